@@ -1,0 +1,71 @@
+"""Compile the engine with mypyc, or install the same files as they are where that can't be done.
+
+KANTOR_COMPILE=0 leaves compilation out; KANTOR_COMPILE=1 makes a failure an error. Editable installs stay uncompiled.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+
+PACKAGE = Path("src/kantor")
+# Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
+CORE = ("agenda.py", "dice.py", "options.py", "playout.py", "position.py", "sink.py")
+# What a game compiles, where it has it.
+GAME = ("board.py", "evaluate.py", "knowledge.py", "scoring.py", "state.py", "turn.py", "rules/*.py")
+BOTS = ("search.py",)
+
+
+def sources() -> list[str]:
+    core = [PACKAGE / "core" / name for name in CORE]
+    patterns = [f"games/*/{name}" for name in GAME] + [f"bots/{name}" for name in BOTS]
+    found = sorted(path for pattern in patterns for path in PACKAGE.glob(pattern) if path.name != "__init__.py")
+    return [str(path) for path in core + found]
+
+
+def compiled() -> list[Extension]:
+    """The extension modules, built already: only a finished build tells that nothing fails."""
+    from mypyc.build import mypycify  # noqa: PLC0415  an uncompiled install needs no mypyc
+
+    # Errors in interpreted modules are the business of the type check, not of an install.
+    modules = mypycify(["--follow-imports=silent", *sources()], opt_level="3", debug_level="0", group_name="kantor")
+    for module in modules:
+        # A newer compiler's new warning must not cost the speed.
+        module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+    # This writes where the build of the wheel looks, which then finds all extension modules up to date.
+    Distribution({"ext_modules": modules}).run_command("build_ext")
+    return modules
+
+
+def extension_modules() -> list[Extension]:
+    """All extension modules, or none: a half compiled package would be neither one thing nor the other."""
+    wish = os.environ.get("KANTOR_COMPILE", "")
+    if wish not in ("", "0", "1"):
+        sys.exit(f"KANTOR_COMPILE is {wish!r}; it can be 0 (leave compilation out) or 1 (insist on it)")
+    # What an earlier build left must not get into this wheel.
+    shutil.rmtree("build", ignore_errors=True)
+    if wish == "0":
+        return []
+    try:
+        return compiled()
+    except (Exception, SystemExit) as problem:
+        if wish == "1":
+            raise
+        shutil.rmtree("build", ignore_errors=True)
+        reason = "mypyc refuses the sources" if isinstance(problem, SystemExit) else problem
+        print(f"warning: kantor will be installed uncompiled, and play more slowly: {reason}", file=sys.stderr)
+        return []
+
+
+class KantorDistribution(Distribution):
+    """Compiles before the wheel is begun, because the wheel's tag says whether there is anything compiled in it."""
+
+    def run_command(self, command: str) -> None:
+        if command == "bdist_wheel":
+            self.ext_modules = extension_modules()
+        super().run_command(command)
+
+
+setup(distclass=KantorDistribution)
