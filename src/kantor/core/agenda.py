@@ -1,0 +1,76 @@
+"""The stack of pending decisions: the top frame says who has to decide what; below it waits what comes after."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+KIND: Final = 0
+SEAT: Final = 1
+FIRST: Final = 2
+SECOND: Final = 3
+WIDTH: Final = 4
+ROOM: Final = 16
+
+
+def empty_agenda() -> "Agenda":
+    return Agenda(vec[i64]([0] * (WIDTH * ROOM)), 0)
+
+
+class Agenda:
+    """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two numbers for the rule's own use."""
+
+    def __init__(self, frames: vec[i64], depth: i64) -> None:
+        self.frames: vec[i64] = frames
+        self.depth: i64 = depth
+
+    def push(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
+        if self.depth == ROOM:
+            raise OverflowError("more pending decisions than the agenda has room for")
+        at = self.depth * WIDTH
+        self.frames[at] = kind
+        self.frames[at + SEAT] = seat
+        self.frames[at + FIRST] = first
+        self.frames[at + SECOND] = second
+        self.depth += 1
+
+    def pop(self) -> None:
+        if self.depth == 0:
+            raise IndexError("no pending decision to drop")
+        self.depth -= 1
+
+    def replace(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
+        self.pop()
+        self.push(kind, seat, first, second)
+
+    def clear(self) -> None:
+        self.depth = 0
+
+    def kind(self) -> i64:
+        return self.frames[(self.depth - 1) * WIDTH]
+
+    def seat(self) -> i64:
+        return self.frames[(self.depth - 1) * WIDTH + SEAT]
+
+    def first(self) -> i64:
+        return self.frames[(self.depth - 1) * WIDTH + FIRST]
+
+    def second(self) -> i64:
+        return self.frames[(self.depth - 1) * WIDTH + SECOND]
+
+    def set_first(self, value: i64) -> None:
+        self.frames[(self.depth - 1) * WIDTH + FIRST] = value
+
+    def set_second(self, value: i64) -> None:
+        self.frames[(self.depth - 1) * WIDTH + SECOND] = value
+
+    def copy(self) -> "Agenda":
+        return Agenda(self.frames[:], self.depth)
+
+    def listed(self) -> list[tuple[int, int, int, int]]:
+        """The frames from the bottom up, for texts and tests."""
+        frames = self.frames
+        return [
+            (int(frames[at]), int(frames[at + SEAT]), int(frames[at + FIRST]), int(frames[at + SECOND]))
+            for at in range(0, self.depth * WIDTH, WIDTH)
+        ]

@@ -1,0 +1,20 @@
+"""What happened, typed. Log, animation and statistics live on events; a seat gets only what it may see of one."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+
+from kantor.core.names import kebab
+
+
+class Event(Struct, frozen=True, tag=kebab, tag_field="event"):
+    """Base of all events. Its tag is the id of the sentence that tells it (`event-<tag>` in the game's texts)."""
+
+    def seen_by(self, seat: int | None) -> Self | None:
+        """The event as `seat` sees it (None: a spectator), built field by field; None when it sees nothing of it.
+
+        An event without secrets is seen whole by everybody; one with secrets overrides this.
+        """
+        return self

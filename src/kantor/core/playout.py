@@ -1,0 +1,49 @@
+"""Random play at full speed: the loop behind simulations of random bots, speed tests and fuzzing."""
+
+from mypy_extensions import i64
+
+from kantor.core.dice import Dice
+from kantor.core.options import Options
+from kantor.core.position import CHANCE, NOBODY, Position
+
+
+def settle_chance(at: Position, dice: Dice, out: Options) -> None:
+    """Let chance decide until a seat has to, or the game is over."""
+    while at.actor() == CHANCE:
+        out.clear()
+        at.chance(out)
+        at.play(CHANCE, out.draw(dice))
+
+
+class Playout:
+    """Plays positions to their end by uniform picks and counts what it did.
+
+    A decision is a seat's move with at least two options; forced moves and chance are counted apart.
+    """
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice: Dice = dice
+        self.out: Options = Options()
+        self.decisions: i64 = 0
+        self.forced: i64 = 0
+
+    def run(self, at: Position, horizon: i64) -> bool:
+        """Play on; False when the horizon came first. The horizon counts seats' moves, forced ones too."""
+        out = self.out
+        dice = self.dice
+        left = horizon
+        while True:
+            settle_chance(at, dice, out)
+            seat = at.actor()
+            if seat == NOBODY:
+                return True
+            if left == 0:
+                return False
+            left -= 1
+            out.clear()
+            at.options(seat, out)
+            if out.count > 1:
+                self.decisions += 1
+            else:
+                self.forced += 1
+            at.play(seat, out.pick(dice))

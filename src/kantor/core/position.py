@@ -1,0 +1,82 @@
+"""A position: the state of one game as data, with the questions that everybody asks of it.
+
+Games subclass `Position`; nothing else in the house knows what is inside. Moves are indices into the game's catalogue.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from kantor.core.dice import Dice
+from kantor.core.options import Options
+from kantor.core.result import Result
+from kantor.core.sink import Sink
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """What a game keeps in play. `play` trusts its caller: `kantor.Match` checks, refuses and explains."""
+
+    def __init__(self, players: i64) -> None:
+        self.players: i64 = players
+
+    def actor(self) -> i64:
+        """The seat that owes a decision (the first one, when several do), CHANCE, or NOBODY when the game is over."""
+        raise NotImplementedError
+
+    def actors(self) -> list[int]:
+        """All seats that owe a decision now, or [CHANCE], or []. Games with simultaneous answers override it."""
+        actor = self.actor()
+        return [] if actor == NOBODY else [int(actor)]
+
+    def options(self, seat: i64, out: Options) -> None:
+        """Add every legal move of a seat that owes a decision."""
+        raise NotImplementedError
+
+    def chance(self, out: Options) -> None:
+        """Add every outcome of the chance that is due, weighted."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64, sink: Sink | None = None) -> None:
+        """Carry out a move of `seat` (or CHANCE), reporting what happens to `sink`."""
+        raise NotImplementedError
+
+    def copy(self) -> "Position":
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """The scores by source as they stand; final when nobody owes a decision."""
+        raise NotImplementedError
+
+    def midway(self) -> bool:
+        """True while the acting seat is inside a compound action, such as cards put down but not sold yet."""
+        return False
+
+    def evaluate(self, seat: i64) -> float:
+        """How well `seat` stands, in points ahead of the best opponent. Reads only what `seat` may know."""
+        raise NotImplementedError
+
+    def resample(self, seat: i64, dice: Dice) -> "Position":
+        """A copy in which everything that `seat` can't know is drawn anew, as likely as the rules make it."""
+        raise NotImplementedError
+
+    def why_not(self, seat: i64, move: i64) -> str | None:
+        """The rule that forbids a move to a seat that owes a decision; None when it is offered."""
+        raise NotImplementedError
+
+
+def options_of(at: Position, seat: i64) -> list[int]:
+    """The legal moves of a seat that owes a decision, as a list."""
+    out = Options()
+    at.options(seat, out)
+    return out.listed()
+
+
+def chance_of(at: Position) -> list[tuple[int, int]]:
+    """The outcomes of the chance that is due, with their weights."""
+    out = Options()
+    at.chance(out)
+    return out.weighted()

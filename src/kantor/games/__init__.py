@@ -1,0 +1,11 @@
+"""The games of the house. To add one: its folder, and its name here."""
+
+from types import MappingProxyType
+from typing import Any
+
+from kantor.core.game import Game
+from kantor.games.merchants import Merchants
+
+ALL: tuple[Game[Any], ...] = (Merchants(),)
+
+GAMES = MappingProxyType({game.key: game for game in ALL})

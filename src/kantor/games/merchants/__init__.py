@@ -1,0 +1,70 @@
+"""Kupcy i Żeglarze (Reiner Knizia's Merchants): load ships, make demand in the market, be paid with everybody else."""
+
+from typing import Any
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from kantor.core.catalogue import Catalogue
+from kantor.core.game import Game
+from kantor.core.setup import Setup
+from kantor.core.view import Prompt
+from kantor.games.merchants import events, invariants, moves, positions, view
+from kantor.games.merchants.data import BOX, FILE
+from kantor.games.merchants.state import BARE, GOODS, PILES, SPECIALS, fresh_agenda, zeros
+from kantor.games.merchants.turn import MerchantsPosition
+
+
+class Merchants(Game[MerchantsPosition]):
+    key = "merchants"
+    version = 1
+    titles = {"en": "Merchants", "pl": "Kupcy i Żeglarze"}
+    seats = range(2, 5)
+    events = events.EVENTS
+    shape = positions.PositionShape
+
+    def new(self, setup: Setup) -> MerchantsPosition:
+        players = setup.players
+        return MerchantsPosition(
+            players,
+            BOX,
+            fresh_agenda(),
+            -1,
+            zeros(players),
+            zeros(players * GOODS),
+            zeros(players * GOODS),
+            zeros(players * SPECIALS),
+            vec[i64]([BARE] * PILES),
+            zeros(GOODS),
+            vec[i64]([FILE.tokens_per_good] * GOODS),
+            vec[i64]([card.count for card in FILE.special_cards]),
+            vec[i64]([FILE.cards_per_good] * GOODS),
+            FILE.cards_per_good * GOODS,
+        )
+
+    def build_catalogue(self, setup: Setup) -> Catalogue:
+        return moves.catalogue(setup.players)
+
+    def table(self, position: MerchantsPosition, seat: int | None) -> Struct:
+        return view.table(position, seat)
+
+    def prompt(self, position: MerchantsPosition, seat: int | None) -> Prompt:
+        return view.prompt(position, seat)
+
+    def scores(self, position: MerchantsPosition, seat: int | None) -> tuple[dict[str, int], ...]:
+        """Money is open."""
+        return position.result().scores
+
+    def invariants(self, position: MerchantsPosition) -> list[str]:
+        return invariants.broken(position)
+
+    def horizon(self, setup: Setup) -> int:
+        """Every turn plays or draws a card, so a game is short: this is out of reach."""
+        return 2000
+
+    def write(self, position: MerchantsPosition, setup: Setup) -> Struct:
+        return positions.write(position, setup)
+
+    def read(self, shape: Any, setup: Setup) -> MerchantsPosition:
+        return positions.read(shape, setup)

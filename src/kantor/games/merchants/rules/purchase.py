@@ -1,0 +1,42 @@
+"""Buy a special card: a ship (loaded at once), a contract, an office or a dock.
+
+Rulebook: "Zakup karty akcji specjalnej", "Opis kart akcji specjalnej". Cards of one kind add up.
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.merchants import events
+from kantor.games.merchants.rules import phases
+from kantor.games.merchants.state import BUY, DOCK, LOAD_SHIP, SHIP, SPECIALS, Table
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    for card in range(SPECIALS):
+        if can_buy(at, seat, card):
+            out.add(BUY + card)
+
+
+def can_buy(at: Table, seat: i64, card: i64) -> bool:
+    return at.stock[card] > 0 and at.purses[seat] >= at.box.prices[card]
+
+
+def buy(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+    at.purses[seat] -= at.box.prices[card]
+    at.stock[card] -= 1
+    at.cards[seat * SPECIALS + card] += 1
+    if sink is not None:
+        sink.emit(events.bought(seat, card, at.box.prices[card]))
+    phases.spend_action(at)
+    if card == SHIP:
+        at.agenda.push(LOAD_SHIP, seat)
+    elif card == DOCK:
+        phases.add_dock_exchange(at)
+    phases.trade_if_planned(at)
+
+
+def why_not(at: Table, seat: i64, card: i64) -> str | None:
+    if at.stock[card] == 0:
+        return "buy-stock"
+    return "buy-price" if at.purses[seat] < at.box.prices[card] else None
