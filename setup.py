@@ -35,7 +35,10 @@ def compiled() -> list[Extension]:
         # A newer compiler's new warning must not cost the speed.
         module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
     # This writes where the build of the wheel looks, which then finds all extension modules up to date.
-    Distribution({"ext_modules": modules}).run_command("build_ext")
+    build = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    build.parallel = True
+    build.ensure_finalized()
+    build.run()
     return modules
 
 

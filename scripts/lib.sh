@@ -9,6 +9,12 @@ trap 'rm -rf "$SCRATCH"' EXIT
 
 say() { printf '== %s\n' "$*" >&2; }
 
+# Prints those of the given paths that exist.
+existing() {
+    local path
+    for path; do if [[ -e $path ]]; then echo "$path"; fi; done
+}
+
 # Two runs at once would install over each other.
 lock() {
     if command -v flock >/dev/null; then

@@ -31,7 +31,7 @@ MADE_BY_TOOLS = {"__pycache__", "build", "dist", "node_modules"}
 
 # Names and ends are apart, so that this file names no host either.
 REGISTRIES = re.compile(r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|debian)\.(?:org|com|net)\b")
-MACHINE_PATHS = re.compile(r"(?<![\w.~-])(?<!:/)/(?:work|root|home|Users)/\w")
+MACHINE_PATHS = re.compile(r"(?<![\w.~-])(?<!:/)/(?:work|root|home|Users)/[\w.]")
 
 
 def within(name: str, package: str) -> bool:
