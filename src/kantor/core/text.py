@@ -39,12 +39,28 @@ class Texts:
         return self._format(message, self._bundle.get_message(message).value, args)
 
     def tell(self, prefix: str, value: Struct, seat_name: Callable[[int], str]) -> str:
-        """The sentence for a tagged struct (a move, an event, a prompt), with seats shown by name."""
-        args = {
-            field: seat_name(content) if field in seat_fields(type(value)) and content is not None else content
-            for field, content in arguments(value).items()
-        }
-        return self.say(f"{prefix}-{value.__struct_config__.tag}", **args)
+        """The sentence for a tagged struct (a move, an event, a prompt): `<prefix>-<tag>` with its fields as arguments.
+
+        Seats are shown by name, absent fields are `none`, flags `yes` or `no`; structs in a list are told one by one by
+        `item-<field>` and joined.
+        """
+        return self.say(f"{prefix}-{value.__struct_config__.tag}", **self.arguments(value, seat_name))
+
+    def arguments(self, value: Struct, seat_name: Callable[[int], str]) -> dict[str, Any]:
+        seats = seat_fields(type(value))
+
+        def argument(field: str, content: Any) -> Any:
+            if content is None:
+                return "none"
+            if isinstance(content, bool):
+                return "yes" if content else "no"
+            if isinstance(content, Struct):
+                return self.say(f"item-{field}", **self.arguments(content, seat_name))
+            if isinstance(content, list | tuple):
+                return ", ".join(str(argument(field, part)) for part in content) or "none"
+            return seat_name(content) if field in seats else content
+
+        return {field: argument(field, getattr(value, field)) for field in value.__struct_fields__}
 
     def _format(self, message: str, pattern: Any, args: Mapping[str, Any]) -> str:
         text, errors = self._bundle.format_pattern(pattern, dict(args))
@@ -70,20 +86,6 @@ def texts(language: str, *folders: Path) -> Texts:
 def seat_fields(struct: type[Struct]) -> frozenset[str]:
     hints = get_type_hints(struct, include_extras=True)
     return frozenset(name for name, hint in hints.items() if _is_seat(hint))
-
-
-def arguments(value: Struct) -> dict[str, Any]:
-    """The fields of a struct as Fluent arguments: absent ones become an empty text, lists their length."""
-    found = {field: getattr(value, field) for field in value.__struct_fields__}
-    return {field: _argument(content) for field, content in found.items()}
-
-
-def _argument(content: Any) -> Any:
-    if content is None:
-        return ""
-    if isinstance(content, bool):
-        return "yes" if content else "no"
-    return len(content) if isinstance(content, list | tuple | dict) else content
 
 
 def _is_seat(hint: Any) -> bool:

@@ -88,7 +88,7 @@ class Finished(Event, frozen=True):
     """The last card was drawn."""
 
     coins: tuple[int, ...]
-    winners: tuple[int, ...]
+    winners: tuple[SeatField, ...]
 
 
 EVENTS = (
