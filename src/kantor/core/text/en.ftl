@@ -35,3 +35,7 @@ error-position-setup = The position's set-up can't be: { $why }
 error-position-shape = The position has a wrong field: { $why }
 error-position-invariant = The position can't be: { $why }
 error-position-stuck = The position can't be: { $actor } has to decide but has no option (field “agenda”).
+error-no-such-bot = There is no bot “{ $name }”; there are: { $known }, or your own as module:Class.
+error-bot-not-importable = The bot “{ $name }” can't be loaded: { $why }.
+error-not-a-bot = “{ $name }” is no bot: it must be a class derived from kantor.bots.Bot.
+error-line-up = Name one bot for each of the { $players } seats or fewer (the last one fills the rest), not { $got }.

@@ -35,3 +35,7 @@ error-position-setup = Takie przygotowanie z pozycji jest niemożliwe: { $why }
 error-position-shape = W pozycji jest błędne pole: { $why }
 error-position-invariant = Taka pozycja jest niemożliwa: { $why }
 error-position-stuck = Taka pozycja jest niemożliwa: { $actor } ma decydować, ale nie ma żadnej możliwości (pole „agenda”).
+error-no-such-bot = Nie ma bota „{ $name }”; są: { $known } albo własny jako moduł:Klasa.
+error-bot-not-importable = Nie da się wczytać bota „{ $name }”: { $why }.
+error-not-a-bot = „{ $name }” nie jest botem: musi być klasą pochodną od kantor.bots.Bot.
+error-line-up = Podaj po jednym bocie na każde z miejsc (jest ich { $players }) lub mniej (ostatni zajmie resztę), a nie { $got }.

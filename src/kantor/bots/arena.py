@@ -1,0 +1,41 @@
+"""Games among bots, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from kantor.bots.bot import Bot, Sight
+from kantor.core.dice import Dice
+from kantor.core.game import Game
+from kantor.core.options import Options
+from kantor.core.playout import settle_chance
+from kantor.core.setup import Setup
+
+
+class Outcome(Struct, frozen=True):
+    """One game: totals and winners by seat, how many moves the seats made, and whether it came to its end."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: int
+    finished: bool
+
+
+def play_out(game: Game[Any], setup: Setup, bots: Sequence[Bot], seed: int) -> Outcome:
+    """Play one game; each bot sees only what its seat may know."""
+    chance, thoughts = Dice(seed), Dice(~seed)
+    out = Options()
+    at = game.new(setup)
+    horizon = game.horizon(setup)
+    moves = 0
+    settle_chance(at, chance, out)
+    while at.actors() and moves < horizon:
+        seat = at.actors()[0]
+        at.play(seat, bots[seat].choose(Sight(game, setup, at, seat, thoughts)))
+        moves += 1
+        settle_chance(at, chance, out)
+    result = at.result()
+    return Outcome(result.totals, result.winners, moves, not at.actors())
