@@ -4,6 +4,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 ROOT=$PWD
 VENV=$ROOT/.venv
 BIN=$VENV/bin
+unset PYTHONPATH
 SCRATCH=$(mktemp -d)
 trap 'rm -rf "$SCRATCH"' EXIT
 
@@ -85,7 +86,7 @@ install_kantor() {
         say "building and installing kantor"
         # From a copy, because an install leaves its build folders beside the sources.
         mkdir "$copy"
-        cp -R pyproject.toml setup.py LICENSE src "$copy"
+        cp -R $(existing pyproject.toml setup.py LICENSE README.md src) "$copy"
         KANTOR_COMPILE=$COMPILED "$BIN/python" -m pip install --quiet --disable-pip-version-check \
             --no-build-isolation --no-deps --force-reinstall "$copy"
         echo "$wanted" >"$VENV/installed"

@@ -27,8 +27,8 @@ class Checkout:
         self.sources = folder / "sources"
         self.target = folder / "target"
         shutil.copytree(ROOT / "src", self.sources / "src", ignore=shutil.ignore_patterns("__pycache__", "tests"))
-        for name in ("pyproject.toml", "setup.py", "LICENSE"):
-            shutil.copy(ROOT / name, self.sources)
+        for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.md"), ROOT / "setup.py", ROOT / "LICENSE"):
+            shutil.copy(path, self.sources)
 
     def install(self, **variables: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pip", "install", "--verbose", "--no-deps", "--no-build-isolation"]
