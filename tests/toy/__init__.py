@@ -81,7 +81,7 @@ def broken(state: State) -> Iterator[str]:
     seats = [seat for _, seat in state.agenda]
     if tasks not in STACKS or any(seat >= state.players for seat in seats):
         yield "field “agenda”: these decisions can't be pending"
-    elif len(seats) == 2 and (seats[0] == seats[1]) != (tasks[1] == "draw"):
+    elif len(seats) == 2 and (seats[0] == seats[1]) != ("draw" in tasks):
         yield "field “agenda”: a rival answers, the asker draws"
     if min(state.deck()) < 0:
         yield "field “seats”: more cards than the box holds"

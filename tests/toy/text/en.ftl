@@ -28,10 +28,8 @@ score-coins = Coins
 
 ## Events
 event-card-drawn = { $value ->
-    [1] { $seat } draws a 1.
-    [2] { $seat } draws a 2.
-    [3] { $seat } draws a 3.
-   *[other] { $seat } draws a card.
+    [none] { $seat } draws a card.
+   *[other] { $seat } draws a { $value }.
 }
 event-card-turned = A { $value } is for sale.
 event-bid-sealed = { $seat } bids { $coins } in secret.

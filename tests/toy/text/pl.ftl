@@ -28,10 +28,8 @@ score-coins = Monety
 
 ## Zdarzenia
 event-card-drawn = { $value ->
-    [1] { $seat }: dobrana karta o wartości 1.
-    [2] { $seat }: dobrana karta o wartości 2.
-    [3] { $seat }: dobrana karta o wartości 3.
-   *[other] { $seat }: dobrana karta.
+    [none] { $seat }: dobrana karta.
+   *[other] { $seat }: dobrana karta o wartości { $value }.
 }
 event-card-turned = Na sprzedaż jest karta o wartości { $value }.
 event-bid-sealed = { $seat }: tajna stawka { $coins }.

@@ -1,0 +1,92 @@
+"""The games under contract, and the set-ups in which each is tried."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import kantor
+from kantor.core import match
+from kantor.core.game import Game
+from kantor.core.setup import Setting, Setup, Value
+from tests.toy import Toy
+
+ROOT = Path(__file__).parents[2]
+TOY = Toy()
+GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY}
+MOST_SETUPS = 12  # of one game with one number of players
+
+
+class Case(NamedTuple):
+    game: Game[Any]
+    setup: Setup
+
+    def __str__(self) -> str:
+        values = [f"{key}={_shown(value)}" for key, value in self.setup.settings.items()]
+        return "-".join([self.game.key, f"{self.setup.players}p", *values])
+
+
+class Match(match.Match):
+    """A match of any game under contract."""
+
+    games = GAMES
+
+
+def match_of(case: Case, seed: int = 1) -> Match:
+    return Match(case.game, case.setup.players, seed=seed, settings=case.setup.settings)
+
+
+def tests_folder(game: Game[Any]) -> Path:
+    """Where the game's tests lie; the compiled package has none in it."""
+    return (ROOT / "tests/toy" if game.key == TOY.key else ROOT / "src/kantor/games" / game.key) / "tests"
+
+
+def setups(game: Game[Any]) -> Iterator[Setup]:
+    """Every number of players with every combination of settings, or a fixed sample where there are too many."""
+    for players in game.seats:
+        found = _combinations(game, players)
+        if len(found) > MOST_SETUPS:
+            default, *others = found
+            found = [default, *random.Random(players).sample(others, MOST_SETUPS - 1)]
+        yield from found
+
+
+def _combinations(game: Game[Any], players: int) -> list[Setup]:
+    """The default first."""
+    keys = [setting.key for setting in game.settings]
+    found = []
+    for values in product(*(_values(setting, players) for setting in game.settings)):
+        try:
+            found.append(game.setup(players, dict(zip(keys, values, strict=True))))
+        except kantor.BadSettings:
+            assert values != tuple(setting.default_with(players) for setting in game.settings)
+    return found
+
+
+def _values(setting: Setting, players: int) -> list[Value]:
+    default = setting.default_with(players)
+    match setting.kind:
+        case "flag":
+            others: list[Value] = [False, True]
+        case "order":
+            others = [tuple(reversed(range(players)))]
+        case _:
+            others = list(setting.values)
+    return [default, *(value for value in others if value != default)]
+
+
+def _shown(value: Value) -> str:
+    return "".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+
+
+CASES = [Case(game, setup) for game in GAMES.values() for setup in setups(game)]
+PLAIN = [Case(game, game.setup(players)) for game in GAMES.values() for players in game.seats]
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_count_of_players = pytest.mark.parametrize("case", PLAIN, ids=str)

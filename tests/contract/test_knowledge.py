@@ -1,0 +1,202 @@
+"""Contract 5: nothing that a seat can't know reaches its view, its options, their reasons, its events or its bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from kantor.bots import Sight
+from kantor.core.dice import Dice
+from kantor.core.events import Event
+from kantor.core.game import Game
+from kantor.core.position import CHANCE, Position, options_of
+from kantor.core.sink import Sink
+from tests.contract.cases import PLAIN, Case, Match, every_case, every_game
+from tests.contract.test_playouts import choices
+from tests.contract.walks import Walk, encoded, seen, written
+
+SOME = 0.15  # of the positions of a playout
+
+
+def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
+    """Some positions of some playouts, each for every seat."""
+    for seed in range(seeds):
+        walk = Walk(case, seed)
+        for position in walk.plies():
+            if walk.random.random() < SOME or len(position.actors()) > 1:
+                for seat in range(case.setup.players):
+                    yield walk, position, seat
+
+
+def knowledge(case: Case, position: Position, seat: int) -> bytes:
+    """All that a seat gets from a position: its view, and why it may not play what isn't offered."""
+    game = case.game
+    moves = range(len(game.catalogue(case.setup))) if seat in position.actors() else ()
+    return encoded([game.view(position, seat), [game.why_not(position, seat, move) for move in moves]])
+
+
+def told(position: Position, actor: int, move: int) -> tuple[Position, list[Event]]:
+    """A copy after a move, and what happened."""
+    after, sink = position.copy(), Sink()
+    after.play(actor, move, sink)
+    return after, sink.events
+
+
+@every_case
+def test_drawing_anew_what_a_seat_cannot_know_changes_nothing_for_it(case: Case) -> None:
+    for walk, position, seat in sights(case):
+        other = position.resample(seat, walk.dice)
+        assert type(other) is type(position)
+        assert other.actors() == position.actors()
+        assert case.game.invariants(other) == []
+        assert knowledge(case, other, seat) == knowledge(case, position, seat)
+        assert encoded(case.game.view(other, None)) == encoded(case.game.view(position, None))
+
+
+@every_case
+def test_positions_that_look_alike_are_drawn_anew_alike(case: Case) -> None:
+    for walk, position, seat in sights(case):
+        other = position.resample(seat, walk.dice)
+        seed = walk.dice.below(1000)
+        assert written(case, other.resample(seat, Dice(seed))) == written(case, position.resample(seat, Dice(seed)))
+
+
+@every_case
+def test_a_seats_moves_tell_it_the_same_whatever_it_cannot_know(case: Case) -> None:
+    for walk, position, seat in sights(case):
+        # The last secret answer opens all of them.
+        if seat in position.actors() and not walk.answered:
+            other = position.resample(seat, walk.dice)
+            for move in options_of(position, seat):
+                after, happened = told(position, seat, move)
+                twin, imagined = told(other, seat, move)
+                if after.actors():
+                    assert seen(imagined, seat) == seen(happened, seat)
+                    assert knowledge(case, twin, seat) == knowledge(case, after, seat)
+
+
+@every_case
+def test_the_same_moves_of_all_tell_a_seat_the_same_whatever_it_cannot_know(case: Case) -> None:
+    compared = 0
+    for seed in range(6):
+        seat = seed % case.setup.players
+        walk = Walk(case, seed)
+        twin: Position | None = None
+        for position in walk.plies():
+            if twin is not None:
+                actor, move = walk.history[-1]
+                if move not in choices(twin, actor) or not position.actors():
+                    twin = None  # what differs has come into the open
+                else:
+                    events = told(twin, actor, move)[1]
+                    twin.play(actor, move)
+                    assert seen(events, seat) == seen(walk.latest, seat)
+                    assert knowledge(case, twin, seat) == knowledge(case, position, seat)
+                    compared += 1
+            if twin is None and not walk.answered:
+                twin = position.resample(seat, walk.dice)
+    assert compared > 20
+
+
+@every_case
+def test_what_is_told_alike_looks_alike(case: Case) -> None:
+    """Another outcome, or another secret answer, of which a seat is told the same must leave it knowing the same."""
+    hidden = 0
+    for walk, position, seat in sights(case, seeds=3):
+        actors = [actor for actor in position.actors() if actor != seat]
+        for actor in actors[:1]:
+            first, *others = choices(position, actor)[:6]
+            after, happened = told(position, actor, first)
+            for move in others:
+                twin, imagined = told(position, actor, move)
+                # Others' open moves may well be told by nothing but the table, so only secret ones are compared.
+                secret = actor == CHANCE or len(position.actors()) > 1
+                if secret and seen(imagined, seat) == seen(happened, seat) and after.actors() == twin.actors():
+                    hidden += 1
+                    assert knowledge(case, twin, seat) == knowledge(case, after, seat)
+                    seed = walk.dice.below(1000)
+                    assert written(case, twin.resample(seat, Dice(seed))) == written(
+                        case, after.resample(seat, Dice(seed))
+                    )
+                    assert encoded(case.game.view(twin, None)) == encoded(case.game.view(after, None))
+    assert hidden or not hides(case)
+
+
+@every_case
+def test_what_a_seat_cannot_know_is_drawn_anew_indeed(case: Case) -> None:
+    varied = [
+        written(case, position.resample(seat, walk.dice)) != written(case, position)
+        for walk, position, seat in sights(case)
+    ]
+    assert any(varied) == hides(case)
+
+
+def hides(case: Case) -> bool:
+    """Whether some seat ever sees of the table what a spectator doesn't."""
+    return any(
+        encoded(case.game.table(position, seat)) != encoded(case.game.table(position, None))
+        for _, position, seat in sights(case)
+    )
+
+
+@every_case
+def test_a_spectator_is_told_nothing_that_a_seat_is_not(case: Case) -> None:
+    walk = Walk(case, seed=5)
+    walk.run()
+    for event in walk.events:
+        public = event.seen_by(None)
+        for seat in range(case.setup.players):
+            own = event.seen_by(seat)
+            assert public is None or (own is not None and within(encoded_fields(public), encoded_fields(own)))
+        assert encoded(event.seen_by(None)) == encoded(public)
+
+
+def encoded_fields(event: Event) -> dict[str, Any]:
+    return {name: getattr(event, name) for name in event.__struct_fields__}
+
+
+def within(public: dict[str, Any], own: dict[str, Any]) -> bool:
+    return all(value is None or value == own[name] for name, value in public.items())
+
+
+@every_case
+def test_a_bot_gets_the_same_sight_whatever_its_seat_cannot_know(case: Case) -> None:
+    for walk, position, seat in sights(case, seeds=1):
+        if seat in position.actors():
+            other = position.resample(seat, walk.dice)
+            seed = walk.dice.below(1000)
+            sight, twin = (Sight(case.game, case.setup, at, seat, Dice(seed)) for at in (position, other))
+            assert position not in vars(sight).values()
+            assert sight.options == options_of(position, seat)
+            assert written(case, sight.position) == written(case, twin.position)
+            assert written(case, sight.another()) == written(case, twin.another())
+
+
+@every_case
+def test_a_match_gives_a_bot_no_true_position(case: Case) -> None:
+    match = Match(case.game, case.setup.players, seed=1, settings=case.setup.settings)
+    for seat in range(case.setup.players):
+        _, position = case.game.position_from_json(match.position())
+        assert written(case, match.sight(seat, Dice(3))) == written(case, position.resample(seat, Dice(3)))
+
+
+@every_case
+def test_a_seats_own_evaluation_does_not_depend_on_what_it_cannot_know(case: Case) -> None:
+    for walk, position, seat in sights(case):
+        if position.actors():
+            assert position.resample(seat, walk.dice).evaluate(seat) == pytest.approx(position.evaluate(seat))
+
+
+@every_game
+def test_events_hide_fields_but_never_change_them(game: Game[Any]) -> None:
+    for case in PLAIN:
+        if case.game is game:
+            walk = Walk(case, seed=6)
+            walk.run()
+            for event in walk.events:
+                for seat in (None, *range(case.setup.players)):
+                    view = event.seen_by(seat)
+                    assert view is None or type(view) is type(event)
+                    assert view is None or within(encoded_fields(view), encoded_fields(event))
