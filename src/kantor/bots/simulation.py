@@ -43,9 +43,11 @@ class Summary(Struct, frozen=True):
 
 
 def line_up(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """One bot a seat: as named, the last name filling the rest."""
+    """One bot a seat: as named, the last name filling the rest. Refuses a name that stands for no bot."""
     if not names or len(names) > players:
         raise BadSettings("line-up", players=players, got=len(names))
+    for name in names:
+        find_bot(name)
     return (*names, *[names[-1]] * (players - len(names)))
 
 
@@ -60,8 +62,6 @@ def simulate(
 ) -> Summary:
     """Play `games` games; in game number n the line-up sits n seats further on. `progress` hears of games just done."""
     names = line_up(bots, setup.players)
-    for name in names:
-        find_bot(name)
     numbers = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     outcomes: dict[int, list[Outcome]] = {}
     for part, found in _chunks(game, setup, names, seed, numbers, jobs):

@@ -18,7 +18,7 @@ def empty_agenda() -> "Agenda":
 
 
 class Agenda:
-    """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two numbers for the rule's own use."""
+    """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use."""
 
     def __init__(self, frames: vec[i64], depth: i64) -> None:
         self.frames: vec[i64] = frames

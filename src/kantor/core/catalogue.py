@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from kantor.core.errors import MalformedMove
 from kantor.core.names import kebab
+from kantor.core.plain import plain
 
 
 class Move(Struct, frozen=True, tag=kebab, tag_field="move"):
@@ -58,13 +58,13 @@ class Catalogue:
         return found
 
     def to_json(self, index: int) -> dict[str, Any]:
-        found: dict[str, Any] = msgspec.to_builtins(self.moves[index])
+        found: dict[str, Any] = plain(self.moves[index])
         return found
 
     def from_json(self, value: object) -> int:
         """The move with this JSON form."""
         for index, move in enumerate(self.moves):
-            if msgspec.to_builtins(move) == value:
+            if plain(move) == value:
                 return index
         raise MalformedMove("move-unknown", text=shortened(str(value)))
 

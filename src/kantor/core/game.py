@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -16,6 +16,7 @@ from kantor.core.catalogue import Catalogue, shortened
 from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
+from kantor.core.plain import plain
 from kantor.core.position import CHANCE, Position, chance_of, options_of
 from kantor.core.setup import Setting, Setup, complete
 from kantor.core.text import Texts, texts
@@ -100,8 +101,12 @@ class Game(ABC, Generic[P]):
         """The scores by source as far as this seat may know them."""
 
     @abstractmethod
+    def text_board(self, position: P, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+        """The table in lines of text, for terminals and screen readers, with the secrets of `seats`."""
+
+    @abstractmethod
     def invariants(self, position: P) -> list[str]:
-        """What is wrong with a position, a sentence each naming the field; nothing when all pieces are accounted for."""
+        """What is wrong with a position, a sentence each naming the field; [] when all pieces are accounted for."""
 
     @abstractmethod
     def horizon(self, setup: Setup) -> int:
@@ -127,7 +132,7 @@ class Game(ABC, Generic[P]):
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
 
     def position_to_json(self, position: P, setup: Setup) -> dict[str, Any]:
-        found: dict[str, Any] = msgspec.to_builtins(self.write(position, setup))
+        found: dict[str, Any] = plain(self.write(position, setup))
         return {"game": self.key, **found}
 
     def position_from_json(self, value: object) -> tuple[Setup, P]:
@@ -179,5 +184,3 @@ def _mapping(value: object) -> dict[str, Any]:
     if not isinstance(found, Mapping) or not all(isinstance(key, str) for key in found):
         raise BadPosition("position-not-object")
     return dict(found)
-
-

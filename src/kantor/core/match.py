@@ -1,9 +1,9 @@
-"""A match: a position with its chance, history and events. It checks, refuses and explains; it does no input or output."""
+"""A match: a position with its chance, history and events. It checks, refuses and explains; it reads and writes nothing."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -15,11 +15,13 @@ from kantor.core.errors import BadPosition, BadRecord, BadSettings, IllegalMove,
 from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.options import Options
+from kantor.core.plain import plain
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.record import Line, Record, parse
 from kantor.core.result import Result
 from kantor.core.setup import Setup
 from kantor.core.sink import Sink
+from kantor.core.text import Texts
 
 
 class Ply(NamedTuple):
@@ -81,7 +83,7 @@ class Match:
         """What a seat (None: a spectator) sees, as JSON-able data."""
         if seat is not None:
             self._check_seat(seat)
-        found: dict[str, Any] = msgspec.to_builtins(self.game.view(self._position, seat), str_keys=True)
+        found: dict[str, Any] = plain(self.game.view(self._position, seat))
         return found
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
@@ -159,13 +161,22 @@ class Match:
         found._settle()
         return found
 
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The match of a record as it stands there: chance that is due at its end is left open."""
+        return cls._load(parse(text), None)
+
     def position(self) -> dict[str, Any]:
         """The true position as documented JSON, all secrets included."""
         return self.game.position_to_json(self._position, self.setup)
 
     @classmethod
     def at(
-        cls, game: str | Game[Any], position: Mapping[str, Any] | str, seed: int | None = None, names: Sequence[str] = ()
+        cls,
+        game: str | Game[Any],
+        position: Mapping[str, Any] | str,
+        seed: int | None = None,
+        names: Sequence[str] = (),
     ) -> Self:
         """A match that goes on from a position."""
         found = cls._from(cls._find(game), position, seed, names)
@@ -177,6 +188,25 @@ class Match:
         self._check_ply(ply)
         record = self._record()
         return self._load(msgspec.structs.replace(record, lines=record.lines[:ply]), None, self.game)
+
+    def open_log(self) -> list[list[Event]]:
+        """What each ply did, all secrets included; entry 0 stands for the start, where nothing has happened."""
+        at = self._start.copy()
+        log: list[list[Event]] = [[]]
+        for ply in self._history:
+            sink = Sink()
+            at.play(ply.actor, ply.move, sink)
+            log.append(sink.events)
+        return log
+
+    def turns(self) -> list[int]:
+        """The plies at which the decision passes to another seat."""
+        seats = [(at, ply.actor) for at, ply in enumerate(self._history) if ply.actor != CHANCE]
+        return [at for index, (at, seat) in enumerate(seats) if index == 0 or seats[index - 1][1] != seat]
+
+    def text_board(self, seats: Iterable[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+        """The table in lines of text, with the secrets of these seats."""
+        return self.game.text_board(self._position, frozenset(seats), texts, seat_name)
 
     def branch(self, ply: int, seed: int | None = None) -> Self:
         """A new match that goes on from the position after `ply` moves, its record starting there."""
@@ -218,7 +248,7 @@ class Match:
         self._open()
 
     def _open(self) -> None:
-        """Note the decision that is due: where it arose, and for secret answers the position before the first of them."""
+        """Note the decision that is due: where it arose, and before secret answers how the position was."""
         self._decision = len(self._history)
         self._before = self._position.copy() if len(self._position.actors()) > 1 else None
 

@@ -47,3 +47,9 @@ class Playout:
             else:
                 self.forced += 1
             at.play(seat, out.pick(dice))
+
+
+def make_copies(at: Position, count: i64) -> None:
+    """Copy a position again and again, for measuring."""
+    for _ in range(count):
+        at.copy()

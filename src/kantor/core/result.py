@@ -28,7 +28,7 @@ class Result(Struct, frozen=True):
 
 
 def rank(scores: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]] = (), finished: bool = True) -> Result:
-    """Order the seats by total, then by `ties` (for each seat a tuple, larger is better); what is still equal is shared."""
+    """Order the seats by total, then by `ties` (a tuple for each seat, larger is better); the rest is shared."""
     totals = tuple(sum(score.values()) for score in scores)
     keys = [(total, tuple(ties[seat]) if ties else ()) for seat, total in enumerate(totals)]
     ranking = tuple(

@@ -62,7 +62,9 @@ class Setting(Struct, frozen=True):
         """A value as a person types it; what can't be read is left for `accepts` to refuse."""
         match self.kind:
             case "flag":
-                return {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}.get(text, text)
+                return {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}.get(
+                    text, text
+                )
             case "number":
                 return int(text) if text.lstrip("-").isdecimal() else text
             case "order":

@@ -1,4 +1,4 @@
-"""What a seat sees: the table, the prompt, its options, whom the table waits for, the scores as far as it may know them."""
+"""What a seat sees: the table, the prompt, its options, whom the table waits for, the scores that it may know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Prompt(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """One seat's sight of a position (`seat` None: a spectator's). `table` is the game's own type, built field by field."""
+    """One seat's sight of a position (`seat` None: a spectator's). `table` is of the game's own type."""
 
     game: str
     seat: int | None

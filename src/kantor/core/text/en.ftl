@@ -39,3 +39,6 @@ error-no-such-bot = There is no bot “{ $name }”; there are: { $known }, or y
 error-bot-not-importable = The bot “{ $name }” can't be loaded: { $why }.
 error-not-a-bot = “{ $name }” is no bot: it must be a class derived from kantor.bots.Bot.
 error-line-up = Name one bot for each of the { $players } seats or fewer (the last one fills the rest), not { $got }.
+error-no-such-language = There is no language “{ $got }”; there are: { $known }.
+error-setting-pair = A setting is given as key=value, not “{ $got }”.
+error-record-too-large = A record of more than { $most } MiB isn't one of ours.

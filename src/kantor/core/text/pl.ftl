@@ -39,3 +39,6 @@ error-no-such-bot = Nie ma bota „{ $name }”; są: { $known } albo własny ja
 error-bot-not-importable = Nie da się wczytać bota „{ $name }”: { $why }.
 error-not-a-bot = „{ $name }” nie jest botem: musi być klasą pochodną od kantor.bots.Bot.
 error-line-up = Podaj po jednym bocie na każde z miejsc (jest ich { $players }) lub mniej (ostatni zajmie resztę), a nie { $got }.
+error-no-such-language = Nie ma języka „{ $got }”; są: { $known }.
+error-setting-pair = Ustawienie podaje się jako klucz=wartość, a nie „{ $got }”.
+error-record-too-large = Zapis większy niż { $most } MiB nie jest nasz.

@@ -1,6 +1,7 @@
 """Kupcy i Żeglarze (Reiner Knizia's Merchants): load ships, make demand in the market, be paid with everybody else."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -9,8 +10,9 @@ from mypy_extensions import i64
 from kantor.core.catalogue import Catalogue
 from kantor.core.game import Game
 from kantor.core.setup import Setup
+from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.merchants import events, invariants, moves, positions, view
+from kantor.games.merchants import events, invariants, moves, positions, text_board, view
 from kantor.games.merchants.data import BOX, FILE
 from kantor.games.merchants.state import BARE, GOODS, PILES, SPECIALS, fresh_agenda, zeros
 from kantor.games.merchants.turn import MerchantsPosition
@@ -19,7 +21,7 @@ from kantor.games.merchants.turn import MerchantsPosition
 class Merchants(Game[MerchantsPosition]):
     key = "merchants"
     version = 1
-    titles = {"en": "Merchants", "pl": "Kupcy i Żeglarze"}
+    titles: ClassVar = {"en": "Merchants", "pl": "Kupcy i Żeglarze"}
     seats = range(2, 5)
     events = events.EVENTS
     shape = positions.PositionShape
@@ -55,6 +57,11 @@ class Merchants(Game[MerchantsPosition]):
     def scores(self, position: MerchantsPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """Money is open."""
         return position.result().scores
+
+    def text_board(
+        self, position: MerchantsPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
+    ) -> str:
+        return text_board.lines(position, seats, texts, seat_name)
 
     def invariants(self, position: MerchantsPosition) -> list[str]:
         return invariants.broken(position)

@@ -123,9 +123,9 @@ def _misfit(at: Table, frame: object) -> str | None:
             return "1 to 6 piles can be left to fill"
         case Deal(_, left) if not 1 <= left <= FILE.hand:
             return f"1 to {FILE.hand} cards can be left to deal"
-        case Loading(seat, loaded) if loaded >= at.players * FILE.ships_per_player or seat != (
-            at.first_player + loaded
-        ) % at.players:
+        case Loading(seat, loaded) if (
+            loaded >= at.players * FILE.ships_per_player or seat != (at.first_player + loaded) % at.players
+        ):
             return "that seat isn't next to load"
         case Planning(seat, _, docks) if docks > at.owned(seat, DOCK):
             return "more exchanges than docks"

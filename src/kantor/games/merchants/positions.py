@@ -32,7 +32,7 @@ class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole position. `covered` are the market's covered cards; `agenda` the pending decisions, the present one last."""
+    """The whole position. `covered` are the market's covered cards; `agenda` what is pending, the present last."""
 
     players: int
     market: tuple[Good | None, ...]
@@ -103,9 +103,7 @@ def read(shape: PositionShape, setup: Setup) -> MerchantsPosition:
     )
 
 
-def _rest(
-    name: str, given: Mapping[Good, int] | UnsetType, whole: int, *used: Mapping[Good, int]
-) -> dict[Good, int]:
+def _rest(name: str, given: Mapping[Good, int] | UnsetType, whole: int, *used: Mapping[Good, int]) -> dict[Good, int]:
     rest = {good: whole - sum(part.get(good, 0) for part in used) for good in GOOD_IDS}
     return _agreed(name, given, rest)
 

@@ -1,4 +1,4 @@
-"""What a seat sees of the table. Hands are secret, their size is open; all that is bought, loaded and earned is open."""
+"""What a seat sees of the table. Hands are secret, their size is open; what is bought, loaded and earned is open."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A turn has two phases, planning and trade, and one action in each; then the next player clockwise has a turn.
 
-Rulebook: "Rozgrywka". The agenda's two numbers while planning: is the phase's action unused, and how many exchanges docks
-still give. A dock's exchange is spent first, so a player with docks may exchange and still buy.
+Rulebook: "Rozgrywka". The agenda's two numbers while planning: is the phase's action unused, and how many exchanges
+docks still give. A dock's exchange is spent first, so a player with docks may exchange and still buy.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
 """Play cards of one good on different piles, then everybody who carries that good is paid.
 
-Rulebook: "Zagranie kart towarów na targowisko i rozpoczęcie handlu", "Karta kontraktu". The cards are put down one by one;
-`sell` closes the action.
+Rulebook: "Zagranie kart towarów na targowisko i rozpoczęcie handlu", "Karta kontraktu". The cards are put down
+one by one; `sell` closes the action.
 """
 
 from mypy_extensions import i64

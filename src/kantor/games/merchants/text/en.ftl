@@ -80,7 +80,7 @@ event-card-drawn =
             }
     }
 event-office-declined = { $seat } leaves the office's card.
-event-finished = The last card is drawn: the game is over. First: { $winners }.
+event-finished = The last card is drawn: the game is over. Won by: { $winners }.
 
 ## What the table asks
 prompt-load = Choose a token for an empty ship.
@@ -147,3 +147,16 @@ rule-most-money = The player with most money wins; cards and ships count nothing
 rule-shared-win = Players with equal money share the place.
 rule-sight = Hands are secret, their size is open; everything else on the table is open.
 rule-chance-decides = Cards and lots are turned up by chance, not by a player.
+
+## The table in lines
+board-market = Market:  { $piles }
+board-supply = Draw pile: { $deck }; tokens left: { $tokens }
+board-stock = Cards to buy: { $cards }
+board-player = { $turn ->
+    [yes] > { $seat }: { $coins } coins; aboard: { $tokens }; cards: { $cards }; hand: { $size }
+   *[no] { "  " }{ $seat }: { $coins } coins; aboard: { $tokens }; cards: { $cards }; hand: { $size }
+}
+board-player-open = { $turn ->
+    [yes] > { $seat }: { $coins } coins; aboard: { $tokens }; cards: { $cards }; hand: { $hand }
+   *[no] { "  " }{ $seat }: { $coins } coins; aboard: { $tokens }; cards: { $cards }; hand: { $hand }
+}

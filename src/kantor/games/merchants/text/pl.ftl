@@ -80,7 +80,7 @@ event-passed = { $seat } pasuje.
 event-card-put = { $seat } kładzie { NAME($good, kind: "good", case: "acc") } na stosie { $pile }, zakrywając { NAME($covers, kind: "good", case: "acc") }.
 event-sold =
     { $payments ->
-        [none] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") } po { $showing }: nikt ich nie wiezie.
+        [none] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") } po { $showing }: nikt nie wiezie tego towaru.
        *[other] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") } po { $showing }: { $payments }.
     }
 item-payments =
@@ -171,3 +171,16 @@ rule-most-money = Wygrywa ten, kto ma najwięcej pieniędzy; karty i statki nic 
 rule-shared-win = Gracze z równą sumą dzielą się miejscem.
 rule-sight = Karty na ręce są tajne, ich liczba jawna; wszystko inne na stole jest jawne.
 rule-chance-decides = Karty i losy odkrywa los, a nie gracz.
+
+## Stół w wierszach
+board-market = Targ:  { $piles }
+board-supply = Stos kart: { $deck }; pozostałe znaczniki: { $tokens }
+board-stock = Karty do kupienia: { $cards }
+board-player = { $turn ->
+    [yes] > { $seat }: monety { $coins }; na statkach: { $tokens }; karty: { $cards }; na ręce: { $size }
+   *[no] { "  " }{ $seat }: monety { $coins }; na statkach: { $tokens }; karty: { $cards }; na ręce: { $size }
+}
+board-player-open = { $turn ->
+    [yes] > { $seat }: monety { $coins }; na statkach: { $tokens }; karty: { $cards }; na ręce: { $hand }
+   *[no] { "  " }{ $seat }: monety { $coins }; na statkach: { $tokens }; karty: { $cards }; na ręce: { $hand }
+}

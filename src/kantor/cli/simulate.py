@@ -1,0 +1,73 @@
+"""`kantor simulate`: many games among bots."""
+
+import sys
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from kantor.bots.simulation import Summary, line_up, simulate
+from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.core.game import Game
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command(name="simulate", help=words.say("cli-simulate-help"))
+    def command(
+        game: Annotated[str, typer.Argument(help=words.say("cli-game-help"))],
+        players: Annotated[int | None, typer.Option(help=words.say("cli-players-help"))] = None,
+        games: Annotated[int, typer.Option(min=1, help=words.say("cli-games-help"))] = 100,
+        bots: Annotated[str, typer.Option(help=words.say("cli-bots-help"))] = "greedy,random",
+        seed: Annotated[int, typer.Option(min=0, max=2**62, help=words.say("cli-seed-help"))] = 0,
+        settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
+        jobs: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-jobs-help"))] = 1,
+        as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> None:
+        chosen = find_game(game)
+        setup = chosen.setup(players, parse_settings(chosen, settings))
+        names = line_up(bots.split(","), setup.players)
+        with _progress(words) as progress:
+            task = progress.add_task(chosen.titles[words.language], total=games, rate="")
+
+            def done(count: int) -> None:
+                progress.advance(task, count)
+                speed = progress.tasks[0].finished_speed or progress.tasks[0].speed
+                progress.update(task, rate=words.say("cli-rate", rate=round(speed, 1)) if speed else "")
+
+            summary = simulate(chosen, setup, names, games, seed, jobs, done)
+        if as_json:
+            print(msgspec.json.format(msgspec.json.encode(summary)).decode())
+        else:
+            _show(summary, chosen, words)
+
+
+def _progress(words: Words) -> Progress:
+    """On stderr, so that --json can be piped."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TextColumn(words.say("cli-time-left")),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+    )
+
+
+def _show(summary: Summary, game: Game[Any], words: Words) -> None:
+    table = Table(title=words.say("cli-summary", game=game.titles[words.language], games=summary.games))
+    table.add_column(words.say("cli-bot"))
+    for heading in ("cli-mean-score", "cli-win-share", "cli-interval"):
+        table.add_column(words.say(heading), justify="right")
+    for tally in summary.bots:
+        low, high = f"{tally.low:.1%}", f"{tally.high:.1%}"
+        table.add_row(tally.bot, f"{tally.mean_score:.1f}", f"{tally.win_share:.1%}", f"{low} - {high}")
+    console = Console()
+    console.print(table)
+    console.print(words.say("cli-length", moves=round(summary.moves, 1), unfinished=summary.unfinished))

@@ -1,0 +1,28 @@
+"""Rulebook: "Koniec gry"."""
+
+from kantor import Match
+
+from .tables import MARKET, seat, table, trading
+
+
+def ended(first: int, second: int, **cards: int) -> Match:
+    """The last card has just been drawn."""
+    covered = dict.fromkeys(MARKET, 9)
+    covered["cloth"] = 8
+    match = table(seat(coins=first), seat(coins=second, cards={"ship": 2, **cards}), agenda=trading(), covered=covered)
+    match.play(0, "draw")
+    return match
+
+
+def test_most_money_wins_whatever_was_bought() -> None:
+    result = ended(20, 19, contract=2, office=2, dock=2).result
+    assert result is not None
+    assert result.scores == ({"coins": 20}, {"coins": 19})
+    assert result.ranking == ((0,), (1,))
+
+
+def test_a_tie_is_shared() -> None:
+    result = ended(20, 20).result
+    assert result is not None
+    assert result.winners == (0, 1)
+    assert (result.place(0), result.place(1)) == (1, 1)

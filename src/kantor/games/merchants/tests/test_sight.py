@@ -1,0 +1,54 @@
+"""Ruling M8: hands are secret, their size is open."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from kantor import Match
+from kantor.core.events import Event
+
+from .tables import player, seat, table, trading
+
+
+def told(event: Event) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(event)
+    return found
+
+
+HANDS = ({"fish": 2}, {"cloth": 1, "spice": 1})
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    match = table(*(seat(hand=hand) for hand in HANDS), agenda=trading())
+    assert player(match, 0)["hand"]["fish"] == 2
+    for viewer in (0, None):
+        other = match.view(viewer)["table"]["players"][1]
+        assert (other["hand"], other["hand_size"]) == (None, 2)
+
+
+def test_the_card_drawn_is_told_to_its_owner_only() -> None:
+    match = table(seat(), seat(), agenda=trading())
+    match.play(0, "draw")
+    assert all(told(event)["good"] is not None for event in match.events(0))
+    for viewer in (1, None):
+        assert [told(event)["good"] for event in match.events(viewer)] == [None, None]
+
+
+def test_other_hands_change_nothing_that_a_seat_sees() -> None:
+    """Written without `resample`, which the contract tests use for the same."""
+    alike: list[Match] = [
+        table(seat(hand={"fish": 2}), seat(hand=hand), agenda=trading()) for hand in ({"cloth": 2}, {"spice": 2})
+    ]
+    sights = []
+    for match in alike:
+        sight = [match.view(0), match.view(None), match.options(0), match.preview(0, "put fish 1")]
+        match.play(0, "put fish 1")
+        sight += [match.play(0, "sell"), match.events(None), match.view(0)]
+        sights.append(msgspec.json.encode(sight))
+    assert sights[0] == sights[1]
+
+
+def test_a_view_is_json() -> None:
+    match = Match("merchants", players=2, seed=3)
+    assert json.loads(json.dumps(match.view(0))) is not None
