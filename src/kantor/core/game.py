@@ -16,7 +16,7 @@ from kantor.core.catalogue import Catalogue, shortened
 from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
-from kantor.core.plain import plain
+from kantor.core.plain import outline, plain
 from kantor.core.position import CHANCE, Position, chance_of, options_of
 from kantor.core.setup import Setting, Setup, complete
 from kantor.core.text import Texts, texts
@@ -101,10 +101,6 @@ class Game(ABC, Generic[P]):
         """The scores by source as far as this seat may know them."""
 
     @abstractmethod
-    def text_board(self, position: P, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
-        """The table in lines of text, for terminals and screen readers, with the secrets of `seats`."""
-
-    @abstractmethod
     def invariants(self, position: P) -> list[str]:
         """What is wrong with a position, a sentence each naming the field; [] when all pieces are accounted for."""
 
@@ -119,6 +115,16 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def read(self, shape: Any, setup: Setup) -> P:
         """A position from its JSON form; raises BadPosition naming the field that can't be."""
+
+    def text_board(self, position: P, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+        """The table in lines of text, for terminals and screen readers, with the secrets of `seats`.
+
+        A game says it better in its own words; this is the outline of what the seats see.
+        """
+        lines = outline(plain(self.table(position, None)))
+        for seat in sorted(seats):
+            lines += [seat_name(seat), *outline(plain(self.table(position, seat)), 1)]
+        return "\n".join(lines)
 
     @cached_property
     def folder(self) -> Path:

@@ -1,4 +1,4 @@
-"""A match: a position with its chance, history and events. It checks, refuses and explains; it reads and writes nothing."""
+"""A match: a position with its chance, history and events. It checks, refuses and explains, and does no I/O."""
 
 from __future__ import annotations
 

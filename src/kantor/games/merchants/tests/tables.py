@@ -1,5 +1,6 @@
 """Positions for tests, written as short as they can be."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,10 +17,16 @@ def seat(**fields: Any) -> dict[str, Any]:
 
 
 def table(
-    *seats: dict[str, Any], agenda: list[dict[str, Any]], market: list[str | None] = MARKET, **fields: Any
+    *seats: dict[str, Any], agenda: list[dict[str, Any]], market: Sequence[str | None] = MARKET, **fields: Any
 ) -> Match:
     """A match that goes on from here; the first player is seat 0."""
-    position = {"players": len(seats), "market": market, "seats": list(seats), "agenda": agenda, "first_player": 0}
+    position = {
+        "players": len(seats),
+        "market": list(market),
+        "seats": list(seats),
+        "agenda": agenda,
+        "first_player": 0,
+    }
     return Match.at("merchants", {**position, **fields}, seed=1)
 
 
