@@ -41,7 +41,7 @@ def match_of(case: Case, seed: int = 1) -> Match:
     return Match(case.game, case.setup.players, seed=seed, settings=case.setup.settings)
 
 
-def tests_folder(game: Game[Any]) -> Path:
+def folder_of_tests(game: Game[Any]) -> Path:
     """Where the game's tests lie; the compiled package has none in it."""
     return (ROOT / "tests/toy" if game.key == TOY.key else ROOT / "src/kantor/games" / game.key) / "tests"
 
