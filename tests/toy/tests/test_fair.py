@@ -105,7 +105,7 @@ def test_a_shown_card_is_known_from_then_on() -> None:
         match.play(1, "show 1")
     assert refusal.value.rule == "show-held"
     match.play(1, "show 2")
-    assert match.view(0)["table"]["players"][1]["known"] == (0, 1, 0)
+    assert match.view(0)["table"]["players"][1]["known"] == [0, 1, 0]
     assert match.view(0)["table"]["players"][1]["hidden"] == 0
 
 
@@ -128,7 +128,7 @@ def test_a_full_hand_ends_the_game() -> None:
     match = bidding(seat(secret=(1, 1, 0)), seat())
     bid(match, 1, 0)
     assert match.actors == ()
-    assert match.view(None)["table"]["players"][0]["known"] == (1, 1, 1)
+    assert match.view(None)["table"]["players"][0]["known"] == [1, 1, 1]
     assert events(match) == ["bids-opened", "won", "ended"]
 
 
