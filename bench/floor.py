@@ -1,0 +1,61 @@
+"""The speed floor: each game's random play against the reference loop, the median of five interleaved runs.
+
+Below half of the stored ratio it fails, below two thirds it warns. `--store` writes down the ratios of this run; that is
+done on purpose, with the reason in the commit.
+"""
+
+import json
+import sys
+from pathlib import Path
+from statistics import median
+
+import kantor
+from bench import reference
+from kantor.core.speed import measure
+
+FILE = Path(__file__).parent / "floor.json"
+RUNS = 5
+SECONDS = 0.4
+MOST_PLAYERS = 4
+
+
+def ratios() -> dict[str, float]:
+    """Decisions for each turn of the reference loop."""
+    found: dict[str, list[float]] = {key: [] for key in kantor.GAMES}
+    for _ in range(RUNS):
+        for key, game in kantor.GAMES.items():
+            yardstick = reference.rate(SECONDS / 2)
+            setup = game.setup(min(MOST_PLAYERS, game.seats[-1]))
+            found[key].append(measure(game, setup, SECONDS).decisions_per_s / yardstick)
+    return {key: round(median(values), 4) for key, values in found.items()}
+
+
+def judge(now: dict[str, float], stored: dict[str, float]) -> int:
+    """Prints a line a game; 1 when one of them fell through the floor."""
+    failed = 0
+    for key, ratio in now.items():
+        if key not in stored:
+            print(f"{key}: {ratio:.3f}, no floor stored: run scripts/bench floor --store")
+            failed = 1
+            continue
+        part = ratio / stored[key]
+        verdict = "fell through the floor" if part < 1 / 2 else "warning: slow" if part < 2 / 3 else "good"
+        failed |= part < 1 / 2
+        print(f"{key}: {ratio:.3f} decisions a reference turn, {part:.0%} of the stored {stored[key]:.3f}: {verdict}")
+    return failed
+
+
+def main(arguments: list[str]) -> int:
+    if not kantor.COMPILED:
+        print("the floor is for the compiled engine, and this one isn't")
+        return 0
+    now = ratios()
+    if "--store" in arguments:
+        FILE.write_text(json.dumps(now, indent=2) + "\n")
+        print(f"stored: {now}")
+        return 0
+    return judge(now, json.loads(FILE.read_text()) if FILE.exists() else {})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
