@@ -1,6 +1,6 @@
 """The speed floor: each game's random play against the reference loop, the median of five interleaved runs.
 
-Below half of the stored ratio it fails, below two thirds it warns. `--store` writes down the ratios of this run; that is
+Below half of the stored ratio it fails, below two thirds it warns. `--store` writes this run down; that is
 done on purpose, with the reason in the commit.
 """
 
