@@ -92,10 +92,27 @@ class Match:
             self._check_seat(seat)
         return [event for _, event in self.log(seat)[since:]]
 
-    def log(self, seat: int | None = None) -> list[tuple[int, Event]]:
-        """The events that a seat sees, each with the ply at which its decision arose."""
-        seen = ((ply, event.seen_by(seat)) for ply, event in self._events)
+    @property
+    def happened(self) -> int:
+        """The number of events so far, those that a seat doesn't see included."""
+        return len(self._events)
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Event]]:
+        """The events that a seat sees, each with the ply at which its decision arose.
+
+        The first `since` of all that happened are left out.
+        """
+        seen = ((ply, event.seen_by(seat)) for ply, event in self._events[since:])
         return [(ply, event) for ply, event in seen if event is not None]
+
+    def lines(self, since: int = 0) -> list[Line]:
+        """The moves from ply `since` on, all secrets included."""
+        return [Line(ply.actor, self.catalogue.texts[ply.move]) for ply in self._history[since:]]
+
+    @property
+    def midway(self) -> bool:
+        """True while a seat is inside a compound action."""
+        return self._position.midway()
 
     def preview(self, seat: int, move: str) -> list[Event]:
         """What a move would do as the seat would see it, up to the next chance or other seat's decision."""
@@ -313,7 +330,7 @@ class Match:
             catalogue=self.catalogue.fingerprint,
             names=self.names,
             start=self._start_json,
-            lines=tuple(Line(ply.actor, self.catalogue.texts[ply.move]) for ply in self._history),
+            lines=tuple(self.lines()),
         )
 
     @classmethod
@@ -329,7 +346,7 @@ class Match:
         found = cls._from_header(record, seed, game)
         for number, line in enumerate(record.lines, 1):
             try:
-                found._follow(line)
+                found.follow(line)
             except KantorError as error:
                 raise BadRecord("record-move", number=number, text=shortened(str(line)), why=str(error)) from error
         return found
@@ -354,7 +371,7 @@ class Match:
             raise BadRecord("record-catalogue", recorded=shortened(record.catalogue), now=found.catalogue.fingerprint)
         return found
 
-    def _follow(self, line: Line) -> None:
+    def follow(self, line: Line) -> None:
         """Play a line of a record, chance or seat."""
         if line.actor != CHANCE:
             self._play(line.actor, self._legal(line.actor, line.text))

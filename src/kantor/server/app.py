@@ -1,0 +1,145 @@
+"""The application put together: the store, the house, both doors and the gate before them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from importlib import import_module
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from kantor import GAMES, __version__
+from kantor.core.errors import KantorError
+from kantor.core.game import Game
+from kantor.server import database
+from kantor.server.auth import People
+from kantor.server.front import Front
+from kantor.server.gate import Gate
+from kantor.server.house import House
+from kantor.server.pages import Pages
+from kantor.server.players import Players
+from kantor.server.refusals import Refusal, Refused, refused, status_of
+from kantor.server.routes import games as game_routes
+from kantor.server.routes import replays, sessions, tables
+from kantor.server.settings import Settings
+from kantor.server.sockets import table_socket
+from kantor.server.store import Store
+from kantor.server.workers import Workers
+
+log = logging.getLogger("kantor.server")
+
+ROUTES = (
+    game_routes.health,
+    game_routes.games,
+    game_routes.catalogue,
+    game_routes.rules,
+    sessions.my_session,
+    sessions.begin_session,
+    sessions.end_session,
+    tables.tables,
+    tables.open_table,
+    tables.table,
+    tables.change_table,
+    tables.close_table,
+    tables.sit_down,
+    tables.get_up,
+    tables.start,
+    tables.resign,
+    tables.again,
+    replays.replay,
+    replays.record,
+    table_socket,
+)
+
+
+def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASGIApp | None = None) -> Gate:
+    """The ASGI application of a house with these games."""
+    engine = database.connect(settings.database_url)
+    channels = ChannelsPlugin(channels_backend(settings), arbitrary_channels_allowed=True)
+    store = Store(engine)
+    house = House(games, settings, store, channels)
+    workers = Workers(games, settings.bot_workers, settings.bot_seconds)
+    players = Players(house, workers)
+    front = Front(house, People(store), channels, settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        await database.migrate(engine)
+        try:
+            yield
+        finally:
+            await players.close()
+            workers.close()
+            await engine.dispose()
+
+    application = Litestar(
+        route_handlers=ROUTES,
+        dependencies={"front": Provide(lambda: front, sync_to_thread=False)},
+        lifespan=[lifespan],
+        plugins=[channels],
+        exception_handlers={KantorError: _refuse, HTTPException: _refuse_http, Exception: _own_fault},
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=500),
+        request_max_body_size=settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Kantor", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return Gate(application, pages or Pages(), settings)
+
+
+def channels_backend(settings: Settings) -> ChannelsBackend:
+    if not settings.channels:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  not installed by default
+
+    return RedisChannelsPubSubBackend(redis=import_module("redis.asyncio").from_url(settings.channels))
+
+
+def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:
+    return Response(refused(error), status_code=status_of(error))
+
+
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    match error.status_code:
+        case 404:
+            refusal = Refusal("not-found", 404)
+        case 405:
+            refusal = Refusal("wrong-method", 405)
+        case 413:
+            refusal = Refusal("too-large", 413, most=request.app.request_max_body_size or 0)
+        case status:
+            refusal = Refusal("bad-input", status, why=_why(error))
+    return Response(refused(refusal, _where(error)), status_code=refusal.status, headers=error.headers)
+
+
+def _own_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(refused(Refusal("own-fault", 500)), status_code=500)
+
+
+def _why(error: HTTPException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return str(extra[0].get("message", error.detail))[:200]
+    return str(error.detail)[:200]
+
+
+def _where(error: HTTPException) -> str | None:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict) and "key" in extra[0]:
+        return f"$.{extra[0]['key']}"[:100]
+    return None

@@ -1,0 +1,114 @@
+"""Who somebody is: a guest with a nickname, known by an unguessable token in a cookie; only its hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections import OrderedDict
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from msgspec import Struct
+
+from kantor.server.refusals import Refusal
+from kantor.server.store import Store
+
+COOKIE = "kantor_session"
+YEAR = 365 * 24 * 3600
+REMEMBERED = 5_000
+LONGEST_NAME = 24
+LONGEST_TITLE = 60
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class People:
+    """Sessions and the people behind them; those seen lately are remembered."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Person] = OrderedDict()
+
+    async def who(self, connection: Connection) -> Person | None:
+        """The person of a request or socket; None for whoever brings no valid token."""
+        token = connection.cookies.get(COOKIE, "")
+        if not token or len(token) > 100:
+            return None
+        key = _hash(token)
+        person = self._known.get(key)
+        if person is None:
+            found = await self._store.person_of(key)
+            if found is None:
+                return None
+            person = Person(*found)
+        self._remember(key, person)
+        return person
+
+    async def must(self, connection: Connection) -> Person:
+        person = await self.who(connection)
+        if person is None:
+            raise Refusal("no-session", 401)
+        return person
+
+    async def welcome(self, connection: Connection, name: str) -> tuple[Person, Cookie | None]:
+        """A new guest with the cookie to come back by, or the known one renamed."""
+        checked = checked_name(name)
+        known = await self.who(connection)
+        if known is not None:
+            await self._store.rename(known.id, checked)
+            person = Person(known.id, checked)
+            self._remember(_hash(connection.cookies[COOKIE]), person)
+            return person, None
+        token = secrets.token_urlsafe(32)
+        person = Person(secrets.token_hex(12), checked)
+        await self._store.add_person(person.id, person.name, _hash(token))
+        self._remember(_hash(token), person)
+        return person, cookie(token, connection)
+
+    async def forget(self, connection: Connection) -> None:
+        token = connection.cookies.get(COOKIE, "")
+        if token:
+            self._known.pop(_hash(token), None)
+            await self._store.drop_session(_hash(token))
+
+    def _remember(self, key: str, person: Person) -> None:
+        self._known[key] = person
+        self._known.move_to_end(key)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+
+def cookie(token: str, connection: Connection, max_age: int = YEAR) -> Cookie:
+    secure = connection.scope["scheme"] in ("https", "wss")
+    return Cookie(COOKIE, value=token, max_age=max_age, httponly=True, samesite="strict", secure=secure, path="/")
+
+
+def checked_name(name: str) -> str:
+    return _checked(name, "name", 1, LONGEST_NAME)
+
+
+def checked_title(title: str) -> str:
+    return _checked(title, "title", 0, LONGEST_TITLE)
+
+
+def _checked(text: str, what: str, least: int, most: int) -> str:
+    """A text of people, tidied: no line breaks, controls or marks that turn the direction of what follows."""
+    tidy = " ".join(unicodedata.normalize("NFC", text).split())
+    if not least <= len(tidy) <= most or not tidy.isprintable() or not _encodable(tidy):
+        raise Refusal(what, 400)
+    return tidy
+
+
+def _encodable(text: str) -> bool:
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,94 @@
+"""What the command line starts: a server, or a server with the browser at its door."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from kantor import GAMES
+from kantor.core.game import Game
+from kantor.core.text import texts
+from kantor.server.app import build
+from kantor.server.refusals import FOLDER, Refusal
+from kantor.server.settings import from_environment
+
+HOST = "127.0.0.1"
+PORT = 8421
+
+
+def serve(
+    port: int = PORT,
+    data: Path | None = None,
+    host: str = HOST,
+    language: str = "en",
+    games: Mapping[str, Game[Any]] = GAMES,
+    browser: bool = False,
+) -> None:
+    """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
+    folder = (data or default_data()).resolve()
+    settings = from_environment(folder)
+    door = _listen(host, port)
+    address = f"http://{host if ':' not in host else f'[{host}]'}:{door.getsockname()[1]}/"
+    config = uvicorn.Config(
+        build(settings, games),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_max_queue=16,
+        lifespan="on",
+        timeout_graceful_shutdown=3,
+    )
+    print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
+    if browser:
+        threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
+    uvicorn.Server(config).run(sockets=[door])
+
+
+def play(
+    port: int = 0,
+    data: Path | None = None,
+    language: str = "en",
+    games: Mapping[str, Game[Any]] = GAMES,
+) -> None:
+    """Serve, and open the browser as soon as the server answers."""
+    serve(port, data, HOST, language, games, browser=True)
+
+
+def default_data() -> Path:
+    """Where tables are kept when nobody says otherwise."""
+    return Path.home() / ".local" / "share" / "kantor"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The port taken before anything else is begun, so that a taken one is told in a sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except (OSError, OverflowError) as error:
+        door.close()
+        raise Refusal("port-taken", port=port, host=host) from error
+    door.set_inheritable(False)
+    return door
+
+
+def _open_browser(address: str) -> None:
+    target = address.removeprefix("http://").rstrip("/")
+    host, _, port = target.rpartition(":")
+    for _ in range(100):
+        try:
+            with socket.create_connection((host.strip("[]"), int(port)), timeout=1):
+                break
+        except OSError:
+            time.sleep(0.1)
+    webbrowser.open(address)

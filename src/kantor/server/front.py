@@ -1,0 +1,22 @@
+"""What both doors share: the house, its people and the limits."""
+
+from __future__ import annotations
+
+from litestar.channels import ChannelsPlugin
+
+from kantor.server.auth import People
+from kantor.server.house import House
+from kantor.server.limits import Buckets, Places
+from kantor.server.settings import Settings
+
+
+class Front:
+    def __init__(self, house: House, people: People, channels: ChannelsPlugin, settings: Settings) -> None:
+        self.house = house
+        self.people = people
+        self.channels = channels
+        self.settings = settings
+        self.reads = Buckets(settings.reads)
+        self.writes = Buckets(settings.writes)
+        self.sockets_by_address = Places(settings.sockets_per_address)
+        self.sockets_by_person = Places(settings.sockets_per_person)

@@ -1,0 +1,77 @@
+"""What a client may say over the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kantor.core.catalogue import shortened
+from kantor.server.refusals import Refusal
+
+Ident = Annotated[str, Meta(max_length=40)] | Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
+    id: Ident | None = None
+
+
+class Look(Struct, frozen=True, tag_field="type", tag="look"):
+    id: Ident | None = None
+
+
+class Play(Struct, frozen=True, tag_field="type", tag="move"):
+    seat: Number
+    decision: Number
+    move: Number | Annotated[str, Meta(max_length=200)]
+    id: Ident | None = None
+
+
+class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
+    seat: Number
+    undoable: Number
+    id: Ident | None = None
+
+
+class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
+    seat: Number
+    decision: Number
+    move: Number | Annotated[str, Meta(max_length=200)]
+    id: Ident | None = None
+
+
+Message = Ping | Look | Play | Undo | Preview
+
+_decoder = msgspec.json.Decoder(Message)
+
+
+class _Bare(Struct):
+    id: Ident | None = None
+
+
+class Unreadable(Refusal):
+    """A message that can't be read; `ident` is its id, when at least that can."""
+
+    def __init__(self, why: str, ident: str | int | None) -> None:
+        super().__init__("bad-input", 400, why=shortened(why, 200))
+        self.ident = ident
+
+
+def read(text: str | bytes, most: int) -> tuple[Message, str | int | None]:
+    """A message and its id; refuses what is too large or no message."""
+    if len(text) > most or len(text if isinstance(text, bytes) else text.encode("utf-8", "replace")) > most:
+        raise Refusal("too-large", 413, most=most)
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unreadable(str(error), _ident(text)) from error
+    return message, message.id
+
+
+def _ident(text: str | bytes) -> str | int | None:
+    try:
+        return msgspec.json.decode(text, type=_Bare).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

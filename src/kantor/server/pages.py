@@ -1,0 +1,100 @@
+"""The client's pages: the built files from memory, compressed once; its own routes all get index.html."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from litestar.types import Receive, Scope, Send
+from msgspec import Struct
+
+from kantor.core.text import LANGUAGES, texts
+from kantor.server.gate import answer
+from kantor.server.refusals import FOLDER, Refusal
+
+CLIENT: Final = FOLDER / "static"
+FOR_EVER: Final = b"public, max-age=31536000, immutable"
+ASK_AGAIN: Final = b"no-cache"
+SMALL: Final = 500
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+class Page(Struct, frozen=True):
+    body: bytes
+    packed: bytes
+    kind: bytes
+    tag: bytes
+    caching: bytes
+
+
+class Pages:
+    def __init__(self, folder: Path = CLIENT) -> None:
+        self._pages = dict(_read(folder))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in ("GET", "HEAD"):  # type: ignore[typeddict-item]
+            await answer(send, Refusal("wrong-method", 405))
+            return
+        page = self._find(scope["path"])
+        if page is None:
+            await answer(send, Refusal("not-found", 404))
+            return
+        headers = dict(scope["headers"])
+        start = [(b"content-type", page.kind), (b"etag", page.tag), (b"cache-control", page.caching)]
+        start.append((b"vary", b"accept-encoding"))
+        body, status = page.body, 200
+        if not self._pages:
+            status = 503
+        elif headers.get(b"if-none-match") == page.tag:
+            body, status = b"", 304
+        elif page.packed and b"gzip" in headers.get(b"accept-encoding", b""):
+            body = page.packed
+            start.append((b"content-encoding", b"gzip"))
+        if status != 304:
+            start.append((b"content-length", str(len(body)).encode()))
+        await send({"type": "http.response.start", "status": status, "headers": start})
+        content = b"" if scope["method"] == "HEAD" else body  # type: ignore[typeddict-item]
+        await send({"type": "http.response.body", "body": content, "more_body": False})
+
+    def _find(self, path: str) -> Page | None:
+        if not self._pages:
+            return _unbuilt() if "." not in path else None
+        name = path.lstrip("/")
+        found = self._pages.get(name)
+        if found is None and "." not in name.rpartition("/")[2]:
+            found = self._pages.get("index.html")
+        return found
+
+
+def _read(folder: Path) -> list[tuple[str, Page]]:
+    if not (folder / "index.html").is_file():
+        return []
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+    return [(path.relative_to(folder).as_posix(), _page(path, folder)) for path in files]
+
+
+def _page(path: Path, folder: Path) -> Page:
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
+        kind += "; charset=utf-8"
+    packed = gzip.compress(body, mtime=0) if len(body) > SMALL else b""
+    in_assets = path.relative_to(folder).parts[0] == "assets"
+    return Page(
+        body=body,
+        packed=packed if len(packed) < len(body) * 0.9 else b"",
+        kind=kind.encode(),
+        tag=b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"',
+        caching=FOR_EVER if in_assets else ASK_AGAIN,
+    )
+
+
+def _unbuilt() -> Page:
+    sentences = [texts(language, FOLDER).say("error-no-client") for language in LANGUAGES]
+    return Page("\n\n".join(sentences).encode() + b"\n", b"", b"text/plain; charset=utf-8", b'"0"', b"no-store")

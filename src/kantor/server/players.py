@@ -1,0 +1,113 @@
+"""Bots at tables: whenever one owes a decision it thinks in a worker, waits as long as a person would, and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+
+import msgspec
+
+from kantor.core.dice import SystemDice
+from kantor.core.errors import KantorError, OutOfTurn, StaleMove
+from kantor.core.match import Match
+from kantor.server.house import House
+from kantor.server.table import Table
+from kantor.server.workers import Question, TooLate, Workers
+
+log = logging.getLogger("kantor.server")
+
+
+class Players:
+    """One task for each table where a bot is to move."""
+
+    def __init__(self, house: House, workers: Workers) -> None:
+        self._house = house
+        self._workers = workers
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        house.on_change = self.look
+
+    def look(self, table: Table) -> None:
+        """See whether a bot is to move at a table."""
+        if table.id not in self._tasks and _seat_to_move(table) is not None:
+            task = asyncio.create_task(self._play_on(table.id))
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda done: self._done(table.id, done))
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _done(self, table: str, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(table, None)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("the bots of table %s stopped", table, exc_info=task.exception())
+
+    async def _play_on(self, ident: str) -> None:
+        while True:
+            table = await self._house.table(ident)
+            async with table.lock:
+                seat = _seat_to_move(table)
+                if seat is None:
+                    return
+                decision = table.decision(seat)
+                question = _question(table, seat)
+                pause = self._pause(table)
+            began = time.monotonic()
+            move, late = await self._choose(table, question)
+            await self._rest(ident, began + pause)
+            assert decision is not None
+            await self._play(ident, seat, decision, move, late)
+
+    async def _choose(self, table: Table, question: Question) -> tuple[int, bool]:
+        try:
+            return await self._workers.choose(question), False
+        except TooLate as error:
+            log.warning("table %s, seat %d: %s; any move is played", table.id, question.seat, error)
+            async with table.lock:
+                options = table.playing.option_indices(question.seat)
+            return secrets.choice(options) if options else 0, True
+
+    async def _play(self, ident: str, seat: int, decision: int, move: int, late: bool) -> None:
+        try:
+            await self._house.change(ident, lambda at: at.play(seat, decision, move, "bot", late=late))
+        except (StaleMove, OutOfTurn):
+            pass  # somebody took a move back meanwhile: the bot looks again
+        except KantorError:
+            log.exception("table %s, seat %d: the bot chose what can't be played", ident, seat)
+            await self._house.change(
+                ident, lambda at: at.play(seat, decision, secrets.choice(at.playing.option_indices(seat)), "bot")
+            )
+
+    def _pause(self, table: Table) -> float:
+        settings = self._house.settings
+        low, high = settings.pause_midway if table.playing.midway else settings.pause
+        return random.uniform(low, high)
+
+    async def _rest(self, ident: str, until: float) -> None:
+        """Wait, unless somebody at the table wants the bots to be fast."""
+        while not self._fast(ident) and (left := until - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, 0.1))
+
+    def _fast(self, ident: str) -> bool:
+        return any(guest.fast for guest in self._house.presence.at(ident))
+
+
+def _seat_to_move(table: Table) -> int | None:
+    match: Match | None = table.match
+    if match is None or table.row.state != "running":
+        return None
+    return next((seat for seat in match.actors if table.chairs[seat].bot), None)
+
+
+def _question(table: Table, seat: int) -> Question:
+    match = table.playing
+    bot = table.chairs[seat].bot
+    assert bot is not None
+    likely = match.sight(seat, SystemDice())
+    position = msgspec.json.encode(match.game.position_to_json(likely, match.setup)).decode()
+    return Question(match.game.key, bot, seat, position)

@@ -1,0 +1,28 @@
+"""What the routes share: the refusals of the OpenAPI description."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from litestar.openapi.datastructures import ResponseSpec
+
+from kantor.server.refusals import Refused
+
+_MEANING: Final = {
+    400: "The request itself is wrong.",
+    401: "Needs a session.",
+    403: "Not yours to do.",
+    404: "There is none.",
+    409: "Not in this state.",
+    413: "Too large.",
+    429: "Too fast.",
+}
+
+
+def _responses(*statuses: int) -> Mapping[int, ResponseSpec]:
+    return {status: ResponseSpec(Refused, description=_MEANING[status], generate_examples=False) for status in statuses}
+
+
+READS: Final = _responses(400, 403, 404, 409, 429)
+WRITES: Final = _responses(400, 401, 403, 404, 409, 413, 429)

@@ -1,0 +1,87 @@
+"""The games of the house, their moves and their rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader
+
+from kantor import __version__
+from kantor.bots import BOTS
+from kantor.core.errors import KantorError
+from kantor.core.game import Game
+from kantor.core.setup import Setting
+from kantor.server.front import Front
+from kantor.server.refusals import Refusal
+from kantor.server.routes.common import READS
+from kantor.server.wire import CatalogueInfo, GameInfo, GameList, Health, SettingInfo
+
+FOR_EVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+
+
+@get("/api/health")
+async def health() -> Health:
+    """The server is up."""
+    return Health("ok", __version__)
+
+
+@get("/api/games", responses=READS)
+async def games(front: Front) -> GameList:
+    """All games with their settings, and the bots there are."""
+    found = tuple(
+        GameInfo(
+            key=game.key,
+            version=game.version,
+            titles=dict(game.titles),
+            seats=tuple(game.seats),
+            settings=tuple(_setting(setting) for setting in game.settings),
+        )
+        for game in front.house.games.values()
+    )
+    return GameList(found, tuple(BOTS))
+
+
+@get("/api/games/{game:str}/catalogues/{fingerprint:str}", responses=READS)
+async def catalogue(front: Front, game: str, fingerprint: str) -> Response[CatalogueInfo]:
+    """Every move of a match by index. What a fingerprint stands for never changes."""
+    found = _game(front, game)
+    row = await front.house.store.with_catalogue(found.key, fingerprint)
+    if row is None:
+        raise Refusal("no-such-catalogue", 404)
+    moves = found.catalogue(found.setup(row.players, row.settings))
+    if moves.fingerprint != fingerprint:
+        raise Refusal("no-such-catalogue", 404)
+    info = CatalogueInfo(
+        game=found.key,
+        fingerprint=moves.fingerprint,
+        texts=moves.texts,
+        kinds=tuple(move.kind for move in moves.moves),
+        moves=tuple(msgspec.to_builtins(move) for move in moves.moves),
+    )
+    return Response(info, headers={"cache-control": FOR_EVER.to_header()})
+
+
+@get("/api/games/{game:str}/rules", media_type=MediaType.TEXT, responses=READS)
+async def rules(front: Front, game: str) -> Response[str]:
+    """The rules page, in Markdown."""
+    return Response(_game(front, game).rules(), media_type="text/markdown; charset=utf-8")
+
+
+def _game(front: Front, key: str) -> Game[Any]:
+    try:
+        return front.house.game(key)
+    except KantorError as error:
+        raise Refusal("no-such-game", 404, **error.args_of_message) from error
+
+
+def _setting(setting: Setting) -> SettingInfo:
+    return SettingInfo(
+        key=setting.key,
+        kind=setting.kind,
+        label=setting.label,
+        values=setting.values,
+        default=setting.default,
+        default_for={str(players): value for players, value in setting.default_for.items()},
+    )

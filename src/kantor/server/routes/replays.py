@@ -1,0 +1,78 @@
+"""A match looked at again, and its record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.params import Parameter
+
+from kantor.core.frames import frames
+from kantor.core.match import Match
+from kantor.core.plain import plain
+from kantor.core.position import CHANCE
+from kantor.server.entries import story
+from kantor.server.front import Front
+from kantor.server.refusals import Refusal
+from kantor.server.routes.common import READS
+from kantor.server.table import record as record_of
+from kantor.server.wire import FrameInfo, Replay
+
+MOST_FRAMES = 200
+
+
+@get("/api/tables/{table:str}/replay", responses=READS)
+async def replay(
+    request: Request[Any, Any, Any],
+    front: Front,
+    table: str,
+    seat: int | None = None,
+    first: Annotated[int, Parameter(query="from")] = 0,
+    last: Annotated[int | None, Parameter(query="to")] = None,
+) -> Replay:
+    """Frames `from` to `to` as a seat saw them: of a running match one's own, of a finished one any."""
+    if first < 0 or (last is not None and last < first):
+        raise Refusal("bad-range", 400)
+    at = await front.house.table(table)
+    person = await front.people.who(request)
+    async with at.lock:
+        match = at.playing
+        if seat is not None:
+            at.chair(seat)
+            if at.row.state != "over":
+                at.check_seat(seat, None if person is None else person.id)
+        end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
+        frames = tuple(
+            FrameInfo(
+                ply=frame.ply,
+                actor=None if frame.actor in (None, CHANCE) else frame.actor,
+                events=tuple(plain(event) for event in frame.events),
+                view=frame.view,
+            )
+            for frame in frames(match, seat, first, end)
+        )
+        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, _turns(match), frames)
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)
+async def record(front: Front, table: str) -> Response[str]:
+    """The whole record, for everybody, once the match is over."""
+    at = await front.house.table(table)
+    if at.row.state != "over":
+        raise Refusal("match-running", 403)
+    text = str(record_of(at.row, story(await front.house.entries(table))))
+    name = f"{at.row.game}-{at.id}.kantor"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def _turns(match: Match) -> tuple[int, ...]:
+    """The plies after which another seat than before was to move."""
+    found = []
+    before: int | None = None
+    for ply, line in enumerate(match.lines()):
+        if line.actor != CHANCE and line.actor != before:
+            found.append(ply)
+        if line.actor != CHANCE:
+            before = line.actor
+    return tuple(found)

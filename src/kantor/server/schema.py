@@ -1,0 +1,78 @@
+"""The tables of the database. What happened at a table is in `entries`, which only ever grow; everything else about a
+match is a cache of them."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import Table as SqlTable
+
+metadata = MetaData()
+
+people = SqlTable(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+# The token itself is only in the browser's cookie; here is its hash.
+sessions = SqlTable(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", String(32), nullable=False),
+)
+
+tables = SqlTable(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("catalogue", String(32), nullable=False),
+    Column("title", String(128), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, index=True),
+    Column("state", String(16), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("next", String(32), nullable=True),
+    Index("tables_by_state", "state", "created"),
+)
+
+seats = SqlTable(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=True, index=True),
+    Column("bot", String(64), nullable=True),
+    Column("name", String(64), nullable=False),
+)
+
+# Two writers can't both win: the key is the table and the number of the entry.
+entries = SqlTable(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("by", String(16), nullable=False),
+    Column("person", String(32), nullable=True),
+    Column("at", String(32), nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+# The position at the last turn's end, with the version of the rules that made it.
+positions = SqlTable(
+    "positions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)

@@ -1,0 +1,82 @@
+"""What a server is started with: where its data lies, whom it lets in, how fast and how much."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from kantor.core.errors import BadSettings
+
+
+class Rate(Struct, frozen=True):
+    """A bucket of `burst` tokens that fills by `per_second`."""
+
+    per_second: float
+    burst: float
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The defaults suit one house on one machine. `docs/hosting.md` explains each."""
+
+    data: Path
+    database: str = ""  # empty: a SQLite file in `data`
+    channels: str = ""  # empty: in memory; a Redis address joins several processes
+    origins: tuple[str, ...] = ()  # further origins that may talk to this server, such as a proxy's
+
+    reads: Rate = Rate(50, 200)
+    writes: Rate = Rate(10, 60)
+    messages: Rate = Rate(20, 60)
+    body_bytes: int = 16_384
+    message_bytes: int = 4_096
+    frame_bytes: int = 65_536  # beyond this the socket is closed unread
+    sockets_per_address: int = 200
+    sockets_per_person: int = 40
+    tables_per_person: int = 30
+    tables_awake: int = 500
+
+    bot_workers: int = 0  # 0: one less than there are processors
+    bot_seconds: float = 5.0
+    pause: tuple[float, float] = (0.8, 1.5)
+    pause_midway: tuple[float, float] = (0.35, 0.6)
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'kantor.sqlite'}"
+
+
+def from_environment(data: Path, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of a process: defaults, changed by variables named KANTOR_..."""
+    scale = _number(environment, "KANTOR_RATE_SCALE", 1.0)
+    plain = Settings(data=data)
+    return Settings(
+        data=data,
+        database=environment.get("KANTOR_DATABASE", ""),
+        channels=environment.get("KANTOR_CHANNELS", ""),
+        origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
+        reads=_scaled(plain.reads, scale),
+        writes=_scaled(plain.writes, scale),
+        messages=_scaled(plain.messages, scale),
+        sockets_per_address=int(plain.sockets_per_address * scale),
+        sockets_per_person=int(plain.sockets_per_person * scale),
+        tables_per_person=int(plain.tables_per_person * scale),
+        bot_workers=int(_number(environment, "KANTOR_BOT_WORKERS", 0)),
+        bot_seconds=_number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
+    )
+
+
+def _scaled(rate: Rate, scale: float) -> Rate:
+    return Rate(rate.per_second * scale, rate.burst * scale)
+
+
+def _number(environment: Mapping[str, str], name: str, default: float) -> float:
+    text = environment.get(name, "")
+    try:
+        found = float(text) if text else default
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= 1_000_000:
+        raise BadSettings("variable", folder=Path(__file__).parent, name=name, got=text[:60])
+    return found

@@ -1,0 +1,219 @@
+"""The socket of a table: one for all seats that a person holds there, or for a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from kantor.core.errors import KantorError, OutOfTurn, StaleMove
+from kantor.server.auth import Person
+from kantor.server.front import Front
+from kantor.server.house import House, News, channel
+from kantor.server.info import table_info
+from kantor.server.limits import Bucket
+from kantor.server.messages import Look, Message, Ping, Play, Preview, Undo, read
+from kantor.server.presence import Guest
+from kantor.server.refusals import Refusal, refused
+from kantor.server.sights import Shown, sight
+from kantor.server.table import Table
+
+Socket = WebSocket[Any, Any, Any]
+
+NO_SUCH_TABLE = 4404
+TOO_FAST = 4429
+PATIENCE = 100  # messages over the limit before the socket is closed
+
+
+class TooMuch(Exception):
+    """A client that doesn't stop when told."""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: Socket, table: str, front: Front) -> None:
+    await socket.accept()
+    person = await front.people.who(socket)
+    address = socket.client.host if socket.client else ""
+    key = person.id if person else address
+    try:
+        with ExitStack() as places:
+            places.enter_context(front.sockets_by_address.place(address))
+            places.enter_context(front.sockets_by_person.place(key))
+            await front.house.table(table)
+            fast = socket.query_params.get("bots") == "fast"
+            await Conversation(front, socket, table, person, fast).hold()
+    except Refusal as refusal:
+        await _send(socket, _refusal(refusal, None))
+        await socket.close(NO_SUCH_TABLE if refusal.status == 404 else TOO_FAST, refusal.message)
+    except TooMuch:
+        await socket.close(TOO_FAST, "too-fast")
+    except WebSocketDisconnect:
+        pass
+
+
+class Conversation:
+    """One open socket: what it has been shown, and what it asks for."""
+
+    def __init__(self, front: Front, socket: Socket, table: str, person: Person | None, fast: bool) -> None:
+        self._front = front
+        self._house: House = front.house
+        self._socket = socket
+        self._ident = table
+        self._person = None if person is None else person.id
+        self._fast = fast
+        self._bucket = Bucket(front.settings.messages)
+        self._ignored = 0
+        self._shown: dict[int | None, Shown] = {}
+        self._table_shown = b""
+        self._sending = asyncio.Lock()
+
+    async def hold(self) -> None:
+        """Listen and tell until either side goes."""
+        async with self._listed(), self._front.channels.start_subscription([channel(self._ident)]) as news:
+            await self._bring_up_to_date(await self._house.table(self._ident))
+            telling = asyncio.create_task(self._tell(news.iter_events()))
+            listening = asyncio.create_task(self._listen())
+            try:
+                done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+            finally:
+                telling.cancel()
+                listening.cancel()
+                await asyncio.gather(telling, listening, return_exceptions=True)
+
+    @asynccontextmanager
+    async def _listed(self) -> AsyncIterator[None]:
+        """Be seen at the table meanwhile."""
+        table = await self._house.table(self._ident)
+        guest = Guest(self._person, self._fast and bool(table.seats_of(self._person)))
+        self._house.presence.enter(self._ident, guest)
+        try:
+            await self._house.tell(table)
+            self._house.on_change(table)
+            yield
+        finally:
+            self._house.presence.leave(self._ident, guest)
+            with suppress(KantorError):
+                table = await self._house.table(self._ident)
+                await self._house.tell(table)
+                if not self._house.presence.at(self._ident):
+                    table.forget_tales()
+
+    async def _tell(self, events: AsyncIterator[bytes]) -> None:
+        async for event in events:
+            await self._bring_up_to_date(await self._house.heard(msgspec.json.decode(event, type=News)))
+
+    async def _bring_up_to_date(self, table: Table) -> None:
+        """Send what has changed: the table, and the sight of each seat."""
+        async with self._sending:
+            info = table_info(table, self._person, self._house.presence)
+            # The number of the last entry alone is no news about the table.
+            compared = msgspec.json.encode(msgspec.structs.replace(info, entry=0))
+            if compared != self._table_shown:
+                await _send(self._socket, msgspec.json.encode({"type": "table", "table": info}))
+                self._table_shown = compared
+            if table.match is None:
+                return
+            seats: list[int | None] = [*table.seats_of(self._person)]
+            for seat in seats or [None]:
+                shown = self._shown.get(seat)
+                if shown is not None and shown.entry == table.entry:
+                    continue
+                async with table.lock:
+                    message, self._shown[seat] = sight(table, seat, shown)
+                await _send(self._socket, message)
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self._receive()
+            wait = self._bucket.take()
+            if wait:
+                self._ignored += 1
+                if self._ignored > PATIENCE:
+                    raise TooMuch
+                # Told once in a while, so that answers don't pile up before a client that floods.
+                if self._ignored % 10 == 1:
+                    await _send(self._socket, _refusal(Refusal("too-fast", 429, seconds=max(1, round(wait))), None))
+                continue
+            await self._answer(text)
+
+    async def _receive(self) -> str | bytes:
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        text: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
+        return text
+
+    async def _answer(self, text: str | bytes) -> None:
+        message: Message | None = None
+        ident: str | int | None = None
+        try:
+            message, ident = read(text, self._front.settings.message_bytes)
+            await self._carry_out(message)
+        except KantorError as error:
+            if message is None:
+                ident = getattr(error, "ident", None)
+            await _send(self._socket, _refusal(error, ident))
+            if isinstance(error, StaleMove | OutOfTurn) and isinstance(message, Play):
+                await self._show_whole(message.seat)
+
+    async def _carry_out(self, message: Message) -> None:
+        match message:
+            case Ping():
+                await self._reply("pong", message.id)
+            case Look():
+                self._shown.clear()
+                self._table_shown = b""
+                await self._bring_up_to_date(await self._house.table(self._ident))
+            case Play():
+                table = await self._house.change(self._ident, self._played(message))
+                await self._reply("done", message.id, entry=table.entry)
+            case Undo():
+                table = await self._house.change(self._ident, self._undone(message))
+                await self._reply("done", message.id, entry=table.entry)
+            case Preview():
+                table = await self._house.table(self._ident)
+                async with table.lock:
+                    table.check_seat(message.seat, self._person)
+                    table.playing  # noqa: B018  refuses before the start
+                    table.check_decision(message.seat, message.decision)
+                    events = table.playing.preview(message.seat, table.text_of(message.move))
+                await self._reply("preview", message.id, events=events)
+
+    def _played(self, message: Play) -> Any:
+        def action(at: Table) -> Any:
+            at.check_seat(message.seat, self._person)
+            return at.play(message.seat, message.decision, message.move, "person", self._person)
+
+        return action
+
+    def _undone(self, message: Undo) -> Any:
+        def action(at: Table) -> Any:
+            at.check_seat(message.seat, self._person)
+            return at.undo(message.seat, message.undoable, self._person)
+
+        return action
+
+    async def _show_whole(self, seat: int) -> None:
+        self._shown.pop(seat, None)
+        await self._bring_up_to_date(await self._house.table(self._ident))
+
+    async def _reply(self, kind: str, ident: str | int | None, **content: Any) -> None:
+        await _send(self._socket, msgspec.json.encode({"type": kind, "re": ident, **content}))
+
+
+def _refusal(error: KantorError, ident: str | int | None) -> bytes:
+    found = refused(error)
+    return msgspec.json.encode(
+        {"type": "refusal", "re": ident, "error": found.error, "rule": found.rule, "say": found.say}
+    )
+
+
+async def _send(socket: Socket, message: bytes) -> None:
+    await socket.send_data(message.decode(), mode="text")

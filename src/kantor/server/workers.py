@@ -1,0 +1,129 @@
+"""Bots think in processes of their own, with a hard time limit; positions travel as text."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Mapping
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+from msgspec import Struct
+
+from kantor.bots import Sight, find_bot
+from kantor.core.dice import SystemDice
+from kantor.core.game import Game
+
+STARTING = 30.0  # seconds that a new process may take to import the games
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked. The position isn't the true one, but one as likely for what the seat knows."""
+
+    game: str
+    bot: str
+    seat: int
+    position: str
+
+
+class TooLate(Exception):
+    """The bot didn't answer in time, or its process died."""
+
+
+def answer(games: Mapping[str, Game[Any]], question: Question) -> int:
+    """The move that the bot chooses, as an index of the catalogue."""
+    game = games[question.game]
+    setup, position = game.position_from_json(question.position)
+    bot = find_bot(question.bot)()
+    return int(bot.choose(Sight(game, setup, position, question.seat, SystemDice())))
+
+
+def work(pipe: Connection, games: Mapping[str, Game[Any]]) -> None:
+    """The life of a worker: answer until the house is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        pipe.send(None)
+        while True:
+            question = pipe.recv()
+            try:
+                pipe.send(answer(games, question))
+            except Exception as error:
+                pipe.send(repr(error))
+
+
+class Worker:
+    """One process, started when it is first needed and again after it was killed."""
+
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+        self._games = dict(games)
+        self._process: Any = None
+        self._pipe: Connection | None = None
+
+    def ask(self, question: Question, seconds: float) -> int:
+        """Blocks for at most so many seconds (and the start of the process, once)."""
+        try:
+            if self._pipe is None:
+                self._start()
+            assert self._pipe is not None
+            self._pipe.send(question)
+            found = self._receive(seconds)
+        except (EOFError, OSError) as error:
+            self.stop()
+            raise TooLate("the process of a bot died") from error
+        if not isinstance(found, int):
+            raise TooLate(f"a bot failed: {found}")
+        return found
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs, self._games), daemon=True, name="kantor-bot")
+        self._process.start()
+        theirs.close()
+        self._receive(STARTING)
+
+    def _receive(self, seconds: float) -> object:
+        assert self._pipe is not None
+        if not self._pipe.poll(seconds):
+            self.stop()
+            raise TooLate(f"a bot thought longer than {seconds} s")
+        found: object = self._pipe.recv()
+        return found
+
+
+class Workers:
+    """So many processes; who asks when all are busy waits for the next free one."""
+
+    def __init__(self, games: Mapping[str, Game[Any]], count: int, seconds: float) -> None:
+        self._all = [Worker(games) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+        self._seconds = seconds
+        self._closed = False
+
+    async def choose(self, question: Question) -> int:
+        worker = await self._idle.get()
+        try:
+            # A thread can't be stopped: it goes on to its time limit, and the worker is handed back only then.
+            asking = asyncio.get_running_loop().run_in_executor(None, worker.ask, question, self._seconds)
+            asking.add_done_callback(lambda _: self._idle.put_nowait(worker))
+        except BaseException:
+            self._idle.put_nowait(worker)
+            raise
+        return await asyncio.shield(asking)
+
+    def close(self) -> None:
+        for worker in self._all:
+            worker.stop()
