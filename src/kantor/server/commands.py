@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +46,16 @@ def serve(
         lifespan="on",
         timeout_graceful_shutdown=3,
     )
-    print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
-    if browser:
-        threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[door])
+
+    def ready() -> None:
+        print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Server(config, ready)
+    server.run(sockets=[door])
+    if not server.started:
+        raise Refusal("not-begun", data=str(folder))
 
 
 def play(
@@ -82,13 +87,14 @@ def _listen(host: str, port: int) -> socket.socket:
     return door
 
 
-def _open_browser(address: str) -> None:
-    target = address.removeprefix("http://").rstrip("/")
-    host, _, port = target.rpartition(":")
-    for _ in range(100):
-        try:
-            with socket.create_connection((host.strip("[]"), int(port)), timeout=1):
-                break
-        except OSError:
-            time.sleep(0.1)
-    webbrowser.open(address)
+class Server(uvicorn.Server):
+    """Says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -37,7 +37,7 @@ def _again(message: str, status: int, args: dict[str, Any]) -> Refusal:
     return Refusal(message, status, **args)
 
 
-class Refused(Struct, frozen=True, omit_defaults=True):
+class Refused(Struct, frozen=True):
     """A refusal on the wire."""
 
     error: str

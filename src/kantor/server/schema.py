@@ -21,7 +21,7 @@ sessions = SqlTable(
     "sessions",
     metadata,
     Column("token_hash", String(64), primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", String(32), nullable=False),
 )
 
@@ -35,7 +35,7 @@ tables = SqlTable(
     Column("catalogue", String(32), nullable=False),
     Column("title", String(128), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("host", ForeignKey("people.id"), nullable=False, index=True),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("state", String(16), nullable=False),
     Column("created", String(32), nullable=False),
     Column("next", String(32), nullable=True),
@@ -45,9 +45,9 @@ tables = SqlTable(
 seats = SqlTable(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=True, index=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=True, index=True),
     Column("bot", String(64), nullable=True),
     Column("name", String(64), nullable=False),
 )
@@ -56,7 +56,7 @@ seats = SqlTable(
 entries = SqlTable(
     "entries",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("entry", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=True),
@@ -70,7 +70,7 @@ entries = SqlTable(
 positions = SqlTable(
     "positions",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("entry", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("version", Integer, nullable=False),

@@ -216,7 +216,8 @@ def _entry(row: Row[Any]) -> Entry:
 
 
 def _table(row: Row[Any]) -> TableRow:
-    return msgspec.convert(dict(row._mapping) | {"settings": msgspec.json.decode(row.settings)}, TableRow, strict=False)
+    columns = {str(key): value for key, value in row._mapping.items()}
+    return TableRow(**columns | {"settings": msgspec.json.decode(row.settings), "public": bool(row.public)})
 
 
 def _chair(row: Row[Any]) -> Chair:

@@ -42,7 +42,7 @@ async def replay(
             if at.row.state != "over":
                 at.check_seat(seat, None if person is None else person.id)
         end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
-        frames = tuple(
+        shown = tuple(
             FrameInfo(
                 ply=frame.ply,
                 actor=None if frame.actor in (None, CHANCE) else frame.actor,
@@ -51,7 +51,7 @@ async def replay(
             )
             for frame in frames(match, seat, first, end)
         )
-        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, _turns(match), frames)
+        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, _turns(match), shown)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, delete, get, patch, post, put
+from litestar.params import Parameter
 
 from kantor.server import lobby
 from kantor.server.auth import Person
@@ -26,13 +27,18 @@ def _info(front: Front, table: Table, person: Person | None) -> TableInfo:
 
 
 @get("/api/tables", responses=READS)
-async def tables(request: AnyRequest, front: Front, state: State | None = None, mine: bool = False) -> TableList:
+async def tables(
+    request: AnyRequest,
+    front: Front,
+    wanted: Annotated[State | None, Parameter(query="state")] = None,
+    mine: bool = False,
+) -> TableList:
     """The newest tables: public ones, or with `mine` those where I sit or host."""
     person = await front.people.who(request)
     if mine and person is None:
         return TableList(())
     own = None if person is None else person.id
-    found = await front.house.store.listed(state, own if mine else None, MOST)
+    found = await front.house.store.listed(wanted, own if mine else None, MOST)
     return TableList(tuple(row_info(row, chairs, own, front.house.presence) for row, chairs in found))
 
 

@@ -40,3 +40,4 @@ bot-greedy = Greedy
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
 error-port-taken = Port { $port } of { $host } is taken or not allowed; choose another with --port.
 error-not-a-seat = “{ $seat }” is no seat; seats are numbered from 0.
+error-not-begun = The server could not begin; the lines above tell why. Is { $data } a folder that can be written to?

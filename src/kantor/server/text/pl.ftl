@@ -40,3 +40,4 @@ bot-greedy = Chciwy
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
 error-port-taken = Port { $port } na { $host } jest zajęty albo niedozwolony; wybierz inny przez --port.
 error-not-a-seat = „{ $seat }” to nie miejsce; miejsca są numerowane od 0.
+error-not-begun = Serwer nie mógł wystartować; powód podają wiersze powyżej. Czy w folderze { $data } można zapisywać?

@@ -19,7 +19,7 @@ def upgrade() -> None:
     op.create_table(
         "sessions",
         sa.Column("token_hash", sa.String(64), primary_key=True),
-        sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("created", sa.String(32), nullable=False),
     )
     op.create_table(
@@ -31,7 +31,7 @@ def upgrade() -> None:
         sa.Column("catalogue", sa.String(32), nullable=False),
         sa.Column("title", sa.String(128), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
-        sa.Column("host", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("host", sa.String(32), sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("state", sa.String(16), nullable=False),
         sa.Column("created", sa.String(32), nullable=False),
         sa.Column("next", sa.String(32), nullable=True),
@@ -39,15 +39,15 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
-        sa.Column("person", sa.ForeignKey("people.id"), nullable=True, index=True),
+        sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), nullable=True, index=True),
         sa.Column("bot", sa.String(64), nullable=True),
         sa.Column("name", sa.String(64), nullable=False),
     )
     op.create_table(
         "entries",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("entry", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("seat", sa.Integer, nullable=True),
@@ -58,7 +58,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "positions",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("entry", sa.Integer, nullable=False),
         sa.Column("ply", sa.Integer, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
