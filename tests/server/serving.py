@@ -1,0 +1,64 @@
+"""A server in a process of its own, on a free port, with the toy game beside the games of the house."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from kantor import GAMES
+from kantor.core.game import Game
+from kantor.server.commands import serve
+from tests.toy import Toy
+
+ROOT = Path(__file__).parents[2]
+WITH_TOY: dict[str, Game[Any]] = {**GAMES, "toy": Toy()}
+
+
+class Server:
+    """Started, killed and started again on the same data and port."""
+
+    def __init__(self, data: Path, **variables: str) -> None:
+        self.data = data
+        self.port = 0
+        self.errors = data.parent / f"{data.name}.log"
+        self._variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", **variables}
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data)]
+        with self.errors.open("a") as errors:
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, env=os.environ | self._variables, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert "http://" in line, self.errors.read_text()
+        self.port = int(line.split("http://127.0.0.1:")[1].split("/")[0])
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(timeout=20)
+            assert self._process.stdout is not None
+            self._process.stdout.close()
+            self._process = None
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]), Path(sys.argv[2]), games=WITH_TOY)
