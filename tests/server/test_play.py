@@ -6,6 +6,7 @@ import asyncio
 
 import kantor
 from kantor.core import match
+from kantor.core.plain import plain
 from tests.server.clients import Person, run
 from tests.server.serving import WITH_TOY, Server
 
@@ -38,8 +39,6 @@ def test_two_people_and_a_bot_play_a_whole_game(server: Server) -> None:
 
 
 def kantor_events(again: match.Match, seat: int) -> list[object]:
-    from kantor.core.plain import plain  # noqa: PLC0415
-
     return [plain(event) for event in again.events(seat)]
 
 
@@ -48,8 +47,8 @@ def test_the_toy_game_with_its_simultaneous_answers_is_played_too(server: Server
         async with Person(server.address) as ada, Person(server.address) as bo:
             await ada.sign_in("Ada")
             await bo.sign_in("Bo")
-            wish = {"game": "toy", "players": 3, "settings": {"goal": 2}}
-            table = (await ada.open_table(**wish, seats=[{"sitter": "me"}, None, {"sitter": "bot", "bot": "random"}]))["id"]
+            seats = [{"sitter": "me"}, None, {"sitter": "bot", "bot": "random"}]
+            table = (await ada.open_table(game="toy", players=3, settings={"goal": 2}, seats=seats))["id"]
             await bo.sit(table, 1)
             await ada.send("POST", f"/api/tables/{table}/start")
             async with ada.at(table) as first, bo.at(table) as second:
