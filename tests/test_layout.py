@@ -101,7 +101,8 @@ def files(*suffixes: str) -> list[Path]:
             and (not name.startswith(".") or name == ".ci")
             and not name.endswith(".egg-info")
         ]
-        found += [Path(folder, name) for name in names if not suffixes or name.endswith(suffixes)]
+        # In a worktree, .git is a file that says where the repository lies.
+        found += [Path(folder, name) for name in names if name != ".git" if not suffixes or name.endswith(suffixes)]
     return sorted(found)
 
 

@@ -66,10 +66,14 @@ class Catalogue:
         for index, move in enumerate(self.moves):
             if plain(move) == value:
                 return index
-        raise MalformedMove("move-unknown", text=shortened(str(value)))
+        raise MalformedMove("move-unknown", text=shortened(value))
 
 
-def shortened(text: str, most: int = 60) -> str:
-    """A foreign text made fit to be quoted in one line."""
+def shortened(value: object, most: int = 60) -> str:
+    """Whatever somebody gave, made fit to be quoted in one line."""
+    try:
+        text = str(value)[: most + 1]
+    except (ValueError, RecursionError):
+        text = type(value).__name__  # a number too long to write, or a list within itself
     clean = "".join(sign if sign.isprintable() else "?" for sign in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"

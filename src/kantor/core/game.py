@@ -172,7 +172,7 @@ class Game(ABC, Generic[P]):
 
     def _check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.seats:
-            raise BadSettings("players", game=self.key, low=self.seats[0], high=self.seats[-1], got=str(players)[:60])
+            raise BadSettings("players", game=self.key, low=self.seats[0], high=self.seats[-1], got=shortened(players))
 
 
 @cache
@@ -185,8 +185,8 @@ def _mapping(value: object) -> dict[str, Any]:
     if isinstance(value, str | bytes):
         try:
             found = msgspec.json.decode(value)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            raise BadPosition("position-not-json", why=shortened(str(error), 200)) from error
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise BadPosition("position-not-json", why=shortened(error, 200)) from error
     if not isinstance(found, Mapping) or not all(isinstance(key, str) for key in found):
         raise BadPosition("position-not-object")
     return dict(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
@@ -69,14 +70,16 @@ class Match:
 
     def options(self, seat: int) -> list[str]:
         """The texts of a seat's legal moves; none when it owes no decision."""
-        self._check_seat(seat)
         return [self.catalogue.texts[index] for index in self.option_indices(seat)]
 
     def option_indices(self, seat: int) -> list[int]:
+        """A seat's legal moves as catalogue indices."""
+        self._check_seat(seat)
         return options_of(self._position, seat) if seat in self.actors else []
 
     def decision(self, seat: int) -> int | None:
         """The ply at which a seat came to owe its decision; another seat's simultaneous answer leaves it as it is."""
+        self._check_seat(seat)
         return self._decision if seat in self.actors else None
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -90,6 +93,8 @@ class Match:
         """The log as a seat (None: a spectator) sees it, from its `since`-th event on."""
         if seat is not None:
             self._check_seat(seat)
+        if type(since) is not int or since < 0:
+            raise BadRecord("no-such-event", since=shortened(since))
         return [event for _, event in self.log(seat)[since:]]
 
     @property
@@ -117,8 +122,9 @@ class Match:
     def preview(self, seat: int, move: str) -> list[Event]:
         """What a move would do as the seat would see it, up to the next chance or other seat's decision."""
         index = self._legal(seat, move)
-        # While several answer in secret, the copy from before the first answer keeps theirs out of sight.
-        position = (self._position if self._before is None else self._before).copy()
+        # While several answer in secret, the copy from before the first answer keeps theirs out of sight. What the seat
+        # can't know is drawn anew, so that nothing true of it can come out, whatever the rules report.
+        position = (self._position if self._before is None else self._before).resample(seat, Dice(self._decision))
         sink = Sink()
         position.play(seat, index, sink)
         return _seen(sink.events, seat)
@@ -136,8 +142,8 @@ class Match:
         With `decision`, the answer counts only for that decision (see `decision`); a later one makes it stale.
         """
         self._check_seat(seat)
-        if decision is not None and seat in self.actors and decision != self._decision:
-            raise StaleMove("stale", decision=decision, now=self._decision)
+        if decision is not None and seat in self.actors and (type(decision) is bool or decision != self._decision):
+            raise StaleMove("stale", decision=shortened(decision), now=str(self._decision))
         index = self._legal(seat, move)
         before = len(self._events)
         self._play(seat, index)
@@ -235,19 +241,18 @@ class Match:
     # Inside
 
     @classmethod
-    def _find(cls, game: str | Game[Any]) -> Game[Any]:
+    def _find(cls, game: object) -> Game[Any]:
         if isinstance(game, Game):
             return game
-        found = cls.games.get(str(game))
+        found = cls.games.get(game) if isinstance(game, str) else None
         if found is None:
-            raise BadSettings("no-such-game", game=shortened(str(game)), known=", ".join(cls.games) or "-")
+            raise BadSettings("no-such-game", game=shortened(game), known=", ".join(cls.games) or "-")
         return found
 
     def _begin(
         self, game: Game[Any], setup: Setup, position: Position, seed: int | None, names: Sequence[str] = ()
     ) -> None:
-        if len(names) not in (0, setup.players) or not all(isinstance(name, str) for name in names):
-            raise BadSettings("names", players=setup.players)
+        _check_names(names, setup.players)
         self.game = game
         self.setup = setup
         self.names = tuple(names)
@@ -315,11 +320,11 @@ class Match:
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.setup.players:
-            raise OutOfTurn("no-such-seat", seat=shortened(str(seat)), last=self.setup.players - 1)
+            raise OutOfTurn("no-such-seat", seat=shortened(seat), last=self.setup.players - 1)
 
     def _check_ply(self, ply: object) -> None:
         if type(ply) is not int or not 0 <= ply <= self.ply:
-            raise BadRecord("no-such-ply", ply=shortened(str(ply)), last=self.ply)
+            raise BadRecord("no-such-ply", ply=shortened(ply), last=self.ply)
 
     def _record(self) -> Record:
         return Record(
@@ -348,12 +353,15 @@ class Match:
             try:
                 found.follow(line)
             except KantorError as error:
-                raise BadRecord("record-move", number=number, text=shortened(str(line)), why=str(error)) from error
+                raise BadRecord("record-move", number=number, text=shortened(line), why=str(error)) from error
         return found
 
     @classmethod
     def _from_header(cls, record: Record, seed: int | None, game: Game[Any] | None) -> Self:
-        known = cls._find(record.game) if game is None else game
+        try:
+            known = cls._find(record.game) if game is None else game
+        except BadSettings as error:
+            raise BadRecord("record-setup", why=str(error)) from error
         if record.version != known.version:
             raise BadRecord("record-version", game=known.key, recorded=record.version, now=known.version)
         try:
@@ -390,9 +398,19 @@ def _seen(events: list[Event], seat: int | None) -> list[Event]:
     return [event for event in seen if event is not None]
 
 
+def _check_names(names: object, players: int) -> None:
+    """None, or one for each seat; what can't be written down or shown in a line is no name."""
+    if not isinstance(names, list | tuple) or len(names) not in (0, players) or not all(map(_is_name, names)):
+        raise BadSettings("names", players=players)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
+
+
 def _dice(seed: object) -> Dice:
     if seed is None:
         return SystemDice(secrets.randbits(62))
     if type(seed) is not int or not -(2**63) <= seed < 2**63:
-        raise BadSettings("seed", got=shortened(str(seed)))
+        raise BadSettings("seed", got=shortened(seed))
     return Dice(seed)

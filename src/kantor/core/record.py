@@ -91,7 +91,7 @@ def _header(lines: list[str]) -> tuple[dict[str, Any], int]:
             raise BadRecord("record-header", line=number + 1, text=shortened(lines[number]))
         try:
             found[key] = reader(rest)
-        except (ValueError, TypeError) as error:
+        except (ValueError, TypeError, RecursionError) as error:
             raise BadRecord("record-header", line=number + 1, text=shortened(lines[number])) from error
         number += 1
     missing = [key for key in ("game", "version", "players", "settings", "catalogue") if key not in found]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct, field
 
+from kantor.core.catalogue import shortened
 from kantor.core.errors import BadSettings
 
 Value = bool | int | str | tuple[int, ...]
+WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 class Setting(Struct, frozen=True):
@@ -44,7 +47,9 @@ class Setting(Struct, frozen=True):
                 low, high = self.values
                 return type(value) is int and int(low) <= value <= int(high)
             case "order":
-                return isinstance(value, tuple) and sorted(value) == list(range(players))
+                if not isinstance(value, tuple) or not all(type(seat) is int for seat in value):
+                    return False
+                return sorted(value) == list(range(players))
 
     def allowed(self, players: int) -> str:
         """What may stand here, for a message."""
@@ -66,10 +71,10 @@ class Setting(Struct, frozen=True):
                     text, text
                 )
             case "number":
-                return int(text) if text.lstrip("-").isdecimal() else text
+                return int(text) if WHOLE.fullmatch(text) else text
             case "order":
                 parts = text.split(",")
-                return tuple(int(part) for part in parts) if all(part.isdecimal() for part in parts) else text
+                return tuple(map(int, parts)) if all(WHOLE.fullmatch(part) for part in parts) else text
             case "choice":
                 return text
 
@@ -88,10 +93,10 @@ def complete(settings: tuple[Setting, ...], players: int, chosen: Mapping[str, o
     for key, value in chosen.items():
         setting = known.get(key)
         if setting is None:
-            raise BadSettings("setting-unknown", key=str(key)[:60], known=", ".join(known) or "-")
+            raise BadSettings("setting-unknown", key=shortened(key), known=", ".join(known) or "-")
         given = tuple(value) if isinstance(value, list) else value
         if not setting.accepts(given, players):
-            raise BadSettings("setting-value", key=key, value=str(value)[:60], allowed=setting.allowed(players))
+            raise BadSettings("setting-value", key=key, value=shortened(value), allowed=setting.allowed(players))
         assert isinstance(given, bool | int | str | tuple)
         values[key] = given
     return Setup(players, values)

@@ -8,6 +8,7 @@ error-not-your-turn = Seat { $seat } owes no decision now; the table waits for: 
 error-match-over = The match is over; nothing more can be played.
 error-no-such-seat = There is no seat { $seat } at this table; seats are 0 to { $last }.
 error-no-such-ply = There is no ply { $ply }; the match has plies 0 to { $last }.
+error-no-such-event = Events are counted from 0; “{ $since }” is no such number.
 error-stale = That answers decision { $decision }, which is past; the table is at decision { $now }. Look again and choose anew.
 error-nothing-to-undo = Seat { $seat } has no move to take back: only own moves since the last chance or other player's move can be.
 error-not-an-outcome = Chance can't bring “{ $text }” here.

@@ -8,6 +8,7 @@ error-not-your-turn = Miejsce { $seat } nie ma teraz nic do zdecydowania; stół
 error-match-over = Partia się skończyła; nic więcej nie można zagrać.
 error-no-such-seat = Przy tym stole nie ma miejsca { $seat }; są miejsca od 0 do { $last }.
 error-no-such-ply = Nie ma posunięcia { $ply }; partia ma posunięcia od 0 do { $last }.
+error-no-such-event = Zdarzenia liczy się od 0; „{ $since }” nie jest taką liczbą.
 error-stale = To odpowiedź na decyzję { $decision }, która już minęła; stół jest przy decyzji { $now }. Spójrz jeszcze raz i wybierz ponownie.
 error-nothing-to-undo = Miejsce { $seat } nie ma czego cofnąć: cofa się tylko własne ruchy od ostatniego losu lub ruchu innego gracza.
 error-not-an-outcome = Los nie może tu dać „{ $text }”.
