@@ -1,9 +1,14 @@
 """Values that nobody should give, for every door to refuse."""
 
 import math
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pytest
+
+from kantor import KantorError
+
+T = TypeVar("T")
 
 LONG = 10**5000  # Python refuses to write such a number
 WITHIN_ITSELF: list[Any] = []
@@ -36,3 +41,14 @@ STRANGE_TEXTS = [
 def each(name: str, *values: Any) -> pytest.MarkDecorator:
     """A test for each of the values, which can't all be written into the test's name."""
     return pytest.mark.parametrize(name, values, ids=[f"{type(value).__name__}{at}" for at, value in enumerate(values)])
+
+
+def attempt(call: Callable[[], T]) -> T | None:
+    """What comes of it, or nothing when it is refused; any other error gets through."""
+    try:
+        return call()
+    except KantorError as error:
+        refusal = error
+    assert refusal.say("en").isprintable()
+    assert refusal.say("pl").isprintable()
+    return None
