@@ -132,6 +132,8 @@ BAD = [
     ["bench", "merchants", "--players", "7"],
     ["bench", "--seconds", "0"],
     ["rules", "chess"],
+    ["serve", "--port", "99999"],
+    ["serve", "--port", "door"],
     ["replay"],
     ["replay", "no-such-file.record"],
     ["replay", "."],

@@ -1,0 +1,35 @@
+"""`kantor serve` and `kantor play`: the tables in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kantor.cli.words import Words, check_language
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command(name="serve", help=words.say("cli-serve-help"))
+    def serve(
+        port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 8421,
+        data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
+        host: Annotated[str, typer.Option(help=words.say("cli-host-help"))] = "127.0.0.1",
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> None:
+        from kantor.server import commands  # noqa: PLC0415  the other commands start without loading a server
+
+        commands.serve(port, data, host, words.language)
+
+    @app.command(name="play", help=words.say("cli-play-help"))
+    def play(
+        port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 0,
+        data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> None:
+        from kantor.server import commands  # noqa: PLC0415  as above
+
+        commands.play(port, data, words.language)
