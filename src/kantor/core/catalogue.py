@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from kantor.core.errors import MalformedMove
@@ -63,10 +65,22 @@ class Catalogue:
 
     def from_json(self, value: object) -> int:
         """The move with this JSON form."""
-        for index, move in enumerate(self.moves):
-            if plain(move) == value:
-                return index
-        raise MalformedMove("move-unknown", text=shortened(value))
+        found = self._by_form.get(_form(value))
+        if found is None:
+            raise MalformedMove("move-unknown", text=shortened(value))
+        return found
+
+    @cached_property
+    def _by_form(self) -> dict[bytes, int]:
+        return {_form(move): index for index, move in enumerate(self.moves)}
+
+
+def _form(value: object) -> bytes:
+    """JSON with its keys in order, in which 1, 1.0 and true differ; nothing for what has no JSON form."""
+    try:
+        return msgspec.json.encode(value, order="sorted")
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        return b""
 
 
 def shortened(value: object, most: int = 60) -> str:
