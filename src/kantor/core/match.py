@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
@@ -11,7 +9,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from kantor.core.catalogue import Catalogue, shortened
-from kantor.core.dice import Dice, SystemDice
+from kantor.core.checks import check_names, check_since, dice_of
+from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadRecord, BadSettings, IllegalMove, KantorError, OutOfTurn, StaleMove
 from kantor.core.events import Event
 from kantor.core.game import Game
@@ -93,8 +92,7 @@ class Match:
         """The log as a seat (None: a spectator) sees it, from its `since`-th event on."""
         if seat is not None:
             self._check_seat(seat)
-        if type(since) is not int or since < 0:
-            raise BadRecord("no-such-event", since=shortened(since))
+        check_since(since)
         return [event for _, event in self.log(seat)[since:]]
 
     @property
@@ -252,12 +250,12 @@ class Match:
     def _begin(
         self, game: Game[Any], setup: Setup, position: Position, seed: int | None, names: Sequence[str] = ()
     ) -> None:
-        _check_names(names, setup.players)
+        check_names(names, setup.players)
         self.game = game
         self.setup = setup
         self.names = tuple(names)
         self.catalogue: Catalogue = game.catalogue(setup)
-        self._dice = _dice(seed)
+        self._dice = dice_of(seed)
         self._start = position.copy()
         self._start_json: dict[str, Any] | None = None
         self._reset()
@@ -396,21 +394,3 @@ class Match:
 def _seen(events: list[Event], seat: int | None) -> list[Event]:
     seen = (event.seen_by(seat) for event in events)
     return [event for event in seen if event is not None]
-
-
-def _check_names(names: object, players: int) -> None:
-    """None, or one for each seat; what can't be written down or shown in a line is no name."""
-    if not isinstance(names, list | tuple) or len(names) not in (0, players) or not all(map(_is_name, names)):
-        raise BadSettings("names", players=players)
-
-
-def _is_name(name: object) -> bool:
-    return isinstance(name, str) and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
-
-
-def _dice(seed: object) -> Dice:
-    if seed is None:
-        return SystemDice(secrets.randbits(62))
-    if type(seed) is not int or not -(2**63) <= seed < 2**63:
-        raise BadSettings("seed", got=shortened(seed))
-    return Dice(seed)
