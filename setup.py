@@ -1,6 +1,7 @@
-"""Compile the engine with mypyc, or install the same files as they are where that can't be done.
+"""Compile the engine with mypyc, or install the same files as they are where that can't be done; build the client.
 
 KANTOR_COMPILE=0 leaves compilation out; KANTOR_COMPILE=1 makes a failure an error. Editable installs stay uncompiled.
+KANTOR_CLIENT=0 leaves the client as it is, for those who want the engine alone.
 """
 
 import os
@@ -9,6 +10,9 @@ import sys
 from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "packaging"))
+import kantor_client
 
 PACKAGE = Path("src/kantor")
 # Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
@@ -62,11 +66,23 @@ def extension_modules() -> list[Extension]:
         return []
 
 
+def build_client() -> None:
+    """The client into the server's folder, where the wheel takes it from. Without it `kantor serve` would be a toy."""
+    root = Path.cwd()
+    if os.environ.get("KANTOR_CLIENT", "1") == "0" or not kantor_client.has_sources(root):
+        return
+    try:
+        kantor_client.build(root)
+    except kantor_client.ClientNotBuilt as problem:
+        sys.exit(f"kantor: the client can't be built: {problem} (KANTOR_CLIENT=0 installs without it)")
+
+
 class KantorDistribution(Distribution):
     """Compiles before the wheel is begun, because the wheel's tag says whether there is anything compiled in it."""
 
     def run_command(self, command: str) -> None:
         if command == "bdist_wheel":
+            build_client()
             self.ext_modules = extension_modules()
         super().run_command(command)
 

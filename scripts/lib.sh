@@ -75,18 +75,29 @@ with TemporaryDirectory() as folder:
 EOF
 }
 
+# Builds the browser client into src, unless these very sources are built already. A missing Node comes from PyPI.
+build_client() {
+    local node
+    node=$("$BIN/python" packaging/kantor_client.py --node-needed)
+    if [[ -n $node ]]; then
+        say "no Node that is new enough: installing $node in .venv"
+        "$BIN/python" -m pip install --quiet --disable-pip-version-check "$node"
+    fi
+    "$BIN/python" packaging/kantor_client.py
+}
+
 # Installs Kantor in .venv by the normal install, unless these very sources are there already.
 # Sets COMPILED to 1, or to 0 where no C compiler works.
 install_kantor() {
     COMPILED=0
     if compiler_works; then COMPILED=1; fi
     local wanted copy=$SCRATCH/sources
-    wanted="$COMPILED $(fingerprint src pyproject.toml setup.py constraints.txt)"
+    wanted="$COMPILED $(fingerprint src packaging pyproject.toml setup.py constraints.txt)"
     if [[ "$(cat "$VENV/installed" 2>/dev/null)" != "$wanted" ]]; then
         say "building and installing kantor"
         # From a copy, because an install leaves its build folders beside the sources.
         mkdir "$copy"
-        cp -R $(existing pyproject.toml setup.py LICENSE README.md src) "$copy"
+        cp -R $(existing pyproject.toml setup.py packaging LICENSE README.md src) "$copy"
         KANTOR_COMPILE=$COMPILED "$BIN/python" -m pip install --quiet --disable-pip-version-check \
             --no-build-isolation --no-deps --force-reinstall "$copy"
         echo "$wanted" >"$VENV/installed"

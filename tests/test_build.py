@@ -27,6 +27,7 @@ class Checkout:
         self.sources = folder / "sources"
         self.target = folder / "target"
         shutil.copytree(ROOT / "src", self.sources / "src", ignore=shutil.ignore_patterns("__pycache__", "tests"))
+        shutil.copytree(ROOT / "packaging", self.sources / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
         for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.md"), ROOT / "setup.py", ROOT / "LICENSE"):
             shutil.copy(path, self.sources)
 
