@@ -139,14 +139,18 @@ class Seats:
         return [seat for seat, sight in self.sights.items() if seat is not None and sight["decision"] is not None]
 
     @property
+    def entry(self) -> int:
+        return max((int(sight["entry"]) for sight in self.sights.values()), default=0)
+
+    @property
     def over(self) -> bool:
         return bool(self.sights) and all(sight["over"] for sight in self.sights.values())
 
-    async def play_out(self, most: int = 10_000) -> int:
-        """Play whatever comes for all own seats; returns how many moves it took."""
+    async def play_out(self, most: int = 10_000, entry: int = 10_000) -> int:
+        """Play whatever comes for all own seats, until the end or that many moves or entries; returns the moves."""
         for count in range(most):
-            await self.until(lambda: self.over or self.to_move())
-            if self.over:
+            await self.until(lambda: self.over or self.to_move() or self.entry >= entry)
+            if self.over or self.entry >= entry:
                 return count
             answer = await self.play(self.to_move()[0])
             assert answer["type"] == "done" or answer["error"] in ("stale", "not-your-turn"), answer

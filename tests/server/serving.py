@@ -25,7 +25,7 @@ class Server:
         self.data = data
         self.port = 0
         self.errors = data.parent / f"{data.name}.log"
-        self._variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", **variables}
+        self.variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", **variables}
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -36,7 +36,7 @@ class Server:
         command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data)]
         with self.errors.open("a") as errors:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, env=os.environ | self._variables, stdout=subprocess.PIPE, stderr=errors, text=True
+                command, cwd=ROOT, env=os.environ | self.variables, stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -61,4 +61,5 @@ class Server:
 
 
 if __name__ == "__main__":
+    Toy.version = int(os.environ.get("KANTOR_TOY_VERSION", "1"))
     serve(int(sys.argv[1]), Path(sys.argv[2]), games=WITH_TOY)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -136,13 +135,12 @@ async def answer(send: Send, error: KantorError) -> None:
 
 
 def _csrf_cookie(headers: dict[bytes, bytes]) -> str:
-    """The token in the cookie, if it could be one of ours."""
-    try:
-        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(CSRF_COOKIE)
-    except CookieError:
-        return ""
-    value = "" if found is None else found.value
-    return value if len(value) == 32 and value.isascii() else ""
+    """The token in the cookie, if it could be one of ours. What other cookies there are doesn't matter."""
+    for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == CSRF_COOKIE and len(value) == 32 and value.isascii():
+            return value
+    return ""
 
 
 def _cookie(token: str, secure: bool) -> bytes:

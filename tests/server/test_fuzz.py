@@ -1,0 +1,103 @@
+"""Whatever is thrown at either door is answered, and the server stays up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.clients import Person, run
+from tests.server.serving import Server
+
+ANSWERS = {"table", "sight", "done", "preview", "refusal", "pong"}
+
+words = st.sampled_from(["move", "undo", "preview", "look", "ping", "table", "", "\x00", "ż" * 50])
+numbers = st.integers(-(2**70), 2**70) | st.floats() | st.booleans()
+values = st.recursive(
+    st.none() | numbers | words | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+fields = st.sampled_from(["type", "id", "seat", "decision", "move", "undoable", "extra"])
+likely = st.fixed_dictionaries(
+    {"type": st.sampled_from(["move", "undo", "preview", "look", "ping"])},
+    optional={
+        "id": st.integers(0, 9) | values,
+        "seat": st.integers(-1, 3) | values,
+        "decision": st.integers(0, 9) | values,
+        "undoable": st.integers(0, 2) | values,
+        "move": st.integers(-2, 200) | st.sampled_from(["load grain", "pass", "sell"]) | values,
+    },
+)
+messages = likely.map(json.dumps) | st.dictionaries(fields, values).map(json.dumps) | st.text() | st.binary()
+
+
+@pytest.fixture(scope="module")
+def schema(server: Server) -> Any:
+    described = httpx.get(f"{server.address}/api/schema/openapi.json").json()
+    return schemathesis.openapi.from_dict(described)
+
+
+def test_the_description_of_the_http_part_holds(server: Server, schema: Any) -> None:
+    """Generated requests, good and bad, get what the OpenAPI says, and never a server error."""
+    with httpx.Client(base_url=server.address) as client:
+        client.get("/api/session")
+        token = client.cookies["kantor_csrf"]
+        headers = {"x-kantor-csrf": token}
+        client.post("/api/session", json={"name": "Fuzz"}, headers=headers)
+        headers["cookie"] = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        for operation in schema.get_all_operations():
+            _try(operation.ok(), server.address, headers)
+        assert client.get("/api/health").status_code == 200
+
+
+def _try(operation: Any, address: str, headers: dict[str, str]) -> None:
+    if operation.path == "/api/session" and operation.method == "delete":
+        return  # it would end the session that the others need
+
+    @settings(max_examples=25, suppress_health_check=list(HealthCheck))
+    @given(case=operation.as_strategy())
+    def attempt(case: Any) -> None:
+        answer = case.call(base_url=address, headers=headers)
+        case.validate_response(
+            answer,
+            checks=[
+                schemathesis.checks.not_a_server_error,
+                schemathesis.checks.response_schema_conformance,
+                schemathesis.checks.status_code_conformance,
+            ],
+        )
+
+    attempt()
+
+
+@settings(max_examples=15)
+@given(batch=st.lists(messages, min_size=1, max_size=10))
+def test_whatever_comes_over_the_socket_is_answered(server: Server, batch: list[str | bytes]) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada:
+            await ada.sign_in("Ada")
+            seats = [{"sitter": "me"}, {"sitter": "me", "name": "Bo"}]
+            table = (await ada.open_table(players=2, seats=seats, start=True))["id"]
+            async with ada.socket(table) as socket:
+                try:
+                    for message in batch:
+                        await socket.send(message)
+                    await socket.send('{"type": "ping", "id": "last"}')
+                    while True:
+                        answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                        assert answer["type"] in ANSWERS
+                        assert answer.get("error") != "own-fault"
+                        if answer.get("re") == "last":
+                            break
+                except ConnectionClosed as closed:
+                    raise AssertionError(f"closed after {batch!r}") from closed
+
+    run(scenario())

@@ -1,0 +1,229 @@
+"""The small parts, each by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import Connection
+
+from kantor.bots import Bot, Sight
+from kantor.core.frames import frames
+from kantor.core.match import Match
+from kantor.core.plain import plain
+from kantor.server import database
+from kantor.server.entries import Entry, now
+from kantor.server.limits import Bucket, Buckets, Places
+from kantor.server.pages import Pages
+from kantor.server.patch import apply, patch
+from kantor.server.refusals import Refusal
+from kantor.server.schema import metadata
+from kantor.server.settings import Rate, Settings, from_environment
+from kantor.server.store import Chair, Change, Lost, Store, TableRow
+from kantor.server.workers import Question, TooLate, Worker
+from tests.toy import Toy
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(0, 3) | st.text(max_size=2),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
+)
+
+
+@given(old=values, new=values)
+def test_a_patch_makes_the_new_view_of_the_old_one(old: Any, new: Any) -> None:
+    changes = json.loads(json.dumps(patch(old, new)))
+    # Python takes 1 and True for equal; JSON doesn't.
+    assert json.dumps(apply(copy.deepcopy(old), changes), sort_keys=True) == json.dumps(new, sort_keys=True)
+
+
+def test_a_bucket_fills_with_time() -> None:
+    clock = [0.0]
+    bucket = Bucket(Rate(2, 3), lambda: clock[0])
+    assert [bucket.take() for _ in range(3)] == [0, 0, 0]
+    assert bucket.take() == 0.5
+    clock[0] = 0.5
+    assert bucket.take() == 0
+    assert bucket.take() > 0
+    clock[0] = 100
+    assert [bucket.take() for _ in range(3)] == [0, 0, 0]
+    assert bucket.take() > 0
+
+
+def test_each_address_has_its_own_bucket_and_its_own_places() -> None:
+    buckets = Buckets(Rate(0.001, 1))
+    buckets.take("a")
+    buckets.take("b")
+    with pytest.raises(Refusal, match="too fast"):
+        buckets.take("a")
+    places = Places(1)
+    with places.place("a"), places.place("b"), pytest.raises(Refusal), places.place("a"):
+        pass
+    with places.place("a"):
+        pass
+
+
+class SlowBot(Bot):
+    def choose(self, sight: Sight) -> int:
+        time.sleep(60)
+        return 0
+
+
+class DeadBot(Bot):
+    def choose(self, sight: Sight) -> int:
+        os._exit(1)
+
+
+def test_a_bot_has_a_hard_time_limit_and_the_worker_lives_on() -> None:
+    game = Toy()
+    match = Match(game, 2, seed=1)
+    position = json.dumps(match.position())
+    worker = Worker({"toy": game})
+    try:
+        for bot in ("SlowBot", "DeadBot"):
+            begun = time.monotonic()
+            with pytest.raises(TooLate):
+                worker.ask(Question("toy", f"{__name__}:{bot}", 0, position), 1.0)
+            assert time.monotonic() - begun < 20
+        assert worker.ask(Question("toy", "greedy", 0, position), 10) in match.option_indices(0)
+    finally:
+        worker.stop()
+
+
+def row(host: str) -> TableRow:
+    return TableRow("t", "toy", 2, {"goal": 2}, "c", "", True, host, "open", now())
+
+
+def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        engine = database.connect(Settings(data=tmp_path).database_url)
+        await database.migrate(engine)
+        await database.migrate(engine)
+        store = Store(engine)
+        await store.add_person("p", "Ada", "hash")
+        await store.create(row("p"), Change(chairs=(Chair(), Chair())))
+        first = Change(
+            (Entry(1, "join", "person", now(), 0, "p", {"name": "Ada"}),), chairs=(Chair("p", None, "Ada"), Chair())
+        )
+        second = Change(
+            (Entry(1, "join", "person", now(), 0, "p", {"name": "Bo"}),), chairs=(Chair("p", None, "Bo"), Chair())
+        )
+        await store.write("t", first)
+        with pytest.raises(Lost):
+            await store.write("t", second)
+        kept = await store.load("t")
+        assert kept is not None
+        assert kept.chairs == first.chairs
+        assert kept.entries == first.entries
+        await engine.dispose()
+
+    asyncio.run(scenario())
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
+        return found
+
+    async def scenario() -> None:
+        engine = database.connect(Settings(data=tmp_path).database_url)
+        await database.migrate(engine)
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+            pragma = await connection.exec_driver_sql("PRAGMA synchronous")
+            assert pragma.scalar_one() == 2
+        await engine.dispose()
+
+    asyncio.run(scenario())
+
+
+def test_settings_come_from_the_environment(tmp_path: Path) -> None:
+    found = from_environment(
+        tmp_path, {"KANTOR_RATE_SCALE": "2", "KANTOR_ORIGINS": "https://a.example https://b.example"}
+    )
+    assert found.writes.burst == 2 * Settings(data=tmp_path).writes.burst
+    assert found.origins == ("https://a.example", "https://b.example")
+    for bad in ("x", "-1", "nan", "1e9"):
+        with pytest.raises(ValueError, match="KANTOR_RATE_SCALE"):
+            from_environment(tmp_path, {"KANTOR_RATE_SCALE": bad})
+
+
+def test_frames_show_what_was_seen_at_each_ply() -> None:
+    match = Match(Toy(), 3, seed=4)
+    for _ in range(20):
+        if match.actors:
+            match.play(match.actors[-1], match.options(match.actors[-1])[0])
+    found = list(frames(match, 1))
+    assert [frame.ply for frame in found] == list(range(match.ply + 1))
+    assert [event for frame in found for event in frame.events] == match.events(1)
+    assert found[-1].view == match.view(1)
+    assert [plain(frame) for frame in frames(match, 1, 3, 5)] == [plain(frame) for frame in found[3:6]]
+
+
+class Asked:
+    """One request to the pages."""
+
+    def __init__(self, pages: Pages, path: str, method: str = "GET", **headers: str) -> None:
+        self.status = 0
+        self.headers: dict[bytes, bytes] = {}
+        self.body = b""
+        raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+        scope: Any = {"type": "http", "method": method, "path": path, "headers": raw}
+        asyncio.run(pages(scope, self._receive, self._send))
+
+    async def _receive(self) -> Any:
+        return {"type": "http.request"}
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            self.status, self.headers = message["status"], dict(message["headers"])
+        else:
+            self.body += message["body"]
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Pages:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>Kantor" + " " * 1000, encoding="utf-8")
+    (tmp_path / "assets/app-1a2b.js").write_text("let x = 1;" * 200, encoding="utf-8")
+    (tmp_path.parent / "secret.txt").write_text("secret", encoding="utf-8")
+    return Pages(tmp_path)
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc/12"])
+def test_the_clients_own_routes_get_its_page(pages: Pages, path: str) -> None:
+    found = Asked(pages, path)
+    assert (found.status, found.body[:15]) == (200, b"<!doctype html>")
+    assert found.headers[b"cache-control"] == b"no-cache"
+    again = Asked(pages, path, if_none_match=found.headers[b"etag"].decode())
+    assert (again.status, again.body) == (304, b"")
+
+
+def test_assets_are_packed_and_cached_for_ever(pages: Pages) -> None:
+    found = Asked(pages, "/assets/app-1a2b.js", accept_encoding="gzip, br")
+    assert found.headers[b"content-encoding"] == b"gzip"
+    assert b"immutable" in found.headers[b"cache-control"]
+    assert found.headers[b"content-type"] == b"text/javascript; charset=utf-8"
+    assert Asked(pages, "/assets/app-1a2b.js", "HEAD").body == b""
+
+
+@pytest.mark.parametrize("path", ["/assets/none.js", "/../secret.txt", "/assets/../../secret.txt", "/favicon.ico"])
+def test_there_is_nothing_else(pages: Pages, path: str) -> None:
+    found = Asked(pages, path)
+    assert found.status == 404
+    assert b"secret" not in found.body
+
+
+def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    found = Asked(Pages(tmp_path / "none"), "/")
+    assert found.status == 503
+    assert b"scripts/play" in found.body
