@@ -16,15 +16,15 @@ import kantor_client
 
 PACKAGE = Path("src/kantor")
 # Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
-CORE = ("agenda.py", "dice.py", "options.py", "playout.py", "position.py", "sink.py")
+CORE = ("agenda.py", "dice.py", "observation.py", "options.py", "playout.py", "position.py", "sink.py")
 # What a game compiles, where it has it.
-GAME = ("board.py", "evaluate.py", "knowledge.py", "scoring.py", "state.py", "turn.py", "rules/*.py")
-BOTS = ("search.py",)
+GAME = ("board.py", "evaluate.py", "knowledge.py", "observe.py", "scoring.py", "state.py", "turn.py", "rules/*.py")
+OTHERS = ("bots/search.py", "rl/batch.py")
 
 
 def sources() -> list[str]:
     core = [PACKAGE / "core" / name for name in CORE]
-    patterns = [f"games/*/{name}" for name in GAME] + [f"bots/{name}" for name in BOTS]
+    patterns = [f"games/*/{name}" for name in GAME] + list(OTHERS)
     found = sorted(path for pattern in patterns for path in PACKAGE.glob(pattern) if path.name != "__init__.py")
     return [str(path) for path in core + found]
 

@@ -17,6 +17,7 @@ from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
 from kantor.core.plain import outline, plain
+from kantor.core.planes import Plane
 from kantor.core.position import CHANCE, Position, chance_of, options_of
 from kantor.core.setup import Setting, Setup, complete
 from kantor.core.text import Texts, texts
@@ -115,6 +116,10 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def read(self, shape: Any, setup: Setup) -> P:
         """A position from its JSON form; raises BadPosition naming the field that can't be."""
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        """What the numbers of an observation mean, in the order in which `Position.observe` writes them."""
+        raise NotImplementedError(f"{self.key} has no observations")
 
     def text_board(self, position: P, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
         """The table in lines of text, for terminals and screen readers, with the secrets of `seats`.

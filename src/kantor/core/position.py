@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from kantor.core.dice import Dice
+from kantor.core.observation import Observation
 from kantor.core.options import Options
 from kantor.core.result import Result
 from kantor.core.sink import Sink
@@ -61,6 +62,10 @@ class Position:
 
     def resample(self, seat: i64, dice: Dice) -> "Position":
         """A copy in which everything that `seat` can't know is drawn anew, as likely as the rules make it."""
+        raise NotImplementedError
+
+    def observe(self, seat: i64, out: Observation) -> None:
+        """Write what `seat` knows, plane by plane as the game's `planes` lists them."""
         raise NotImplementedError
 
     def why_not(self, seat: i64, move: i64) -> str | None:

@@ -26,6 +26,17 @@ class Result(Struct, frozen=True):
             better += len(group)
         raise ValueError(f"no seat {seat} in this result")
 
+    def utility(self, seat: int) -> float:
+        """The part of the other seats that were beaten less the part that was better: 1 alone first, -1 alone last.
+
+        All utilities add up to 0. A match that didn't come to its end is worth 0 to everybody.
+        """
+        if not self.finished:
+            return 0.0
+        mine = self.place(seat)
+        others = [self.place(other) for other in range(len(self.totals)) if other != seat]
+        return sum((place > mine) - (place < mine) for place in others) / len(others)
+
 
 def rank(scores: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]] = (), finished: bool = True) -> Result:
     """Order the seats by total, then by `ties` (a tuple for each seat, larger is better); the rest is shared."""

@@ -43,3 +43,9 @@ error-line-up = Name one bot for each of the { $players } seats or fewer (the la
 error-no-such-language = There is no language “{ $got }”; there are: { $known }.
 error-setting-pair = A setting is given as key=value, not “{ $got }”.
 error-record-too-large = A record of more than { $most } MiB isn't one of ours.
+error-render-mode = There is no render mode “{ $got }”; there are: { $known }.
+error-illegal-action = Action { $action } isn't offered now; choose one whose entry in the action mask is 1.
+error-learner-seat = There is no seat { $got } for the learner; seats are 0 to { $last }.
+error-vector-count = The number of matches is a whole number from 1 to 1,000,000, not { $got }.
+error-vector-actions = Give one whole number for each of the { $count } matches.
+error-vector-illegal = Action { $action } isn't offered in match { $match }; choose one whose entry in the mask is 1. Nothing was played.

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from kantor.core.catalogue import Catalogue
 from kantor.core.game import Game
+from kantor.core.planes import Plane
 from kantor.core.setup import Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.merchants import events, invariants, moves, positions, text_board, view
+from kantor.games.merchants import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.merchants.data import BOX, FILE
 from kantor.games.merchants.state import BARE, GOODS, PILES, SPECIALS, fresh_agenda, zeros
 from kantor.games.merchants.turn import MerchantsPosition
@@ -62,6 +63,9 @@ class Merchants(Game[MerchantsPosition]):
         self, position: MerchantsPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
     ) -> str:
         return text_board.lines(position, seats, texts, seat_name)
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(setup.players)
 
     def invariants(self, position: MerchantsPosition) -> list[str]:
         return invariants.broken(position)

@@ -1,0 +1,46 @@
+"""What a seat knows as numbers, for learners: written plane by plane into memory that numpy reads without a copy."""
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+
+class Observation:
+    """A cursor over a row of numbers. Every write goes one cell on; skipped cells stay zero after `clear`."""
+
+    def __init__(self, cells: vec[i32]) -> None:
+        self.cells: vec[i32] = cells
+        self.at: i64 = 0
+
+    def begin(self, start: i64, size: i64) -> None:
+        """Go to the row that begins at `start`, and clear it."""
+        cells = self.cells
+        for cell in range(start, start + size):
+            cells[cell] = 0
+        self.at = start
+
+    def add(self, value: i64) -> None:
+        self.cells[self.at] = i32(value)
+        self.at += 1
+
+    def add_all(self, values: vec[i64], start: i64, count: i64) -> None:
+        """A stretch of the state as it is."""
+        cells = self.cells
+        at = self.at
+        for offset in range(count):
+            cells[at + offset] = i32(values[start + offset])
+        self.at = at + count
+
+    def flag(self, value: bool) -> None:
+        if value:
+            self.cells[self.at] = 1
+        self.at += 1
+
+    def one_hot(self, index: i64, size: i64) -> None:
+        """`size` cells, a 1 in one of them; none when `index` is below zero."""
+        if index >= 0:
+            self.cells[self.at + index] = 1
+        self.at += size
+
+
+def blank(size: i64) -> Observation:
+    return Observation(vec[i32]([0] * size))
