@@ -17,6 +17,8 @@ GAMES = sorted(path for path in (SRC / "kantor/games").glob("[a-z]*") if path.is
 IN_EVERY_GAME = (
     "RULES.md",
     "evaluate.py",
+    "observe.py",
+    "planes.py",
     "rules/__init__.py",
     "scoring.py",
     "state.py",
@@ -225,7 +227,9 @@ def test_every_version_is_pinned_once() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     build = pins(project["build-system"]["requires"])
     assert build == {name: constraints.get(name) for name in build}
-    needed = {canonical(re.split(r"[<>=\[]", line)[0]) for line in project["project"]["dependencies"]}
+    extras = [line for lines in project["project"].get("optional-dependencies", {}).values() for line in lines]
+    wanted = [*project["project"]["dependencies"], *extras]
+    needed = {canonical(re.split(r"[<>=\[]", line)[0]) for line in wanted}
     assert needed - constraints.keys() == set()
 
 

@@ -15,7 +15,7 @@ from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
 from tests.contract.cases import PLAIN, Case, Match, every_case, every_game
 from tests.contract.test_playouts import choices
-from tests.contract.walks import Walk, encoded, seen, written
+from tests.contract.walks import Walk, encoded, observed, seen, written
 
 SOME = 0.15  # of the positions of a playout
 
@@ -31,10 +31,11 @@ def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
 
 
 def knowledge(case: Case, position: Position, seat: int) -> bytes:
-    """All that a seat gets from a position: its view, and why it may not play what isn't offered."""
+    """All that a seat gets from a position: its view, why it may not play what isn't offered, and its observation."""
     game = case.game
     moves = range(len(game.catalogue(case.setup))) if seat in position.actors() else ()
-    return encoded([game.view(position, seat), [game.why_not(position, seat, move) for move in moves]])
+    reasons = [game.why_not(position, seat, move) for move in moves]
+    return encoded([game.view(position, seat), reasons, observed(case, position, seat)])
 
 
 def told(position: Position, actor: int, move: int) -> tuple[Position, list[Event]]:

@@ -12,7 +12,9 @@ import msgspec
 
 from kantor.core.dice import Dice
 from kantor.core.events import Event
+from kantor.core.observation import blank
 from kantor.core.options import Options
+from kantor.core.planes import total
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
 from tests.contract.cases import Case
@@ -94,6 +96,13 @@ def written(case: Case, position: Position) -> bytes:
 
 def digest(case: Case, position: Position) -> str:
     return hashlib.sha256(written(case, position)).hexdigest()[:12]
+
+
+def observed(case: Case, position: Position, seat: int) -> bytes:
+    """What a seat knows as numbers."""
+    row = blank(total(case.game.planes(case.setup)))
+    position.observe(seat, row)
+    return bytes(memoryview(row.cells))
 
 
 def seen(events: list[Event], seat: int | None) -> bytes:

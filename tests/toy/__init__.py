@@ -12,10 +12,11 @@ from typing import Any, ClassVar
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadPosition
 from kantor.core.game import Game
+from kantor.core.planes import Plane
 from kantor.core.position import CHANCE
 from kantor.core.setup import Setting, Setup
 from kantor.core.view import Prompt
-from tests.toy import pieces
+from tests.toy import pieces, planes
 from tests.toy.pieces import PURSE, STACKS, Player, PlayerView, State, TableView
 from tests.toy.turn import FairPosition
 
@@ -52,6 +53,9 @@ class Toy(Game[FairPosition]):
 
     def scores(self, position: FairPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         return position.scores(seat)
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(setup.players)
 
     def invariants(self, position: FairPosition) -> list[str]:
         return list(broken(position.state))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kantor.core.catalogue import Catalogue, Move
 from kantor.core.dice import Dice
+from kantor.core.observation import Observation
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY, Position
 from kantor.core.result import Result, rank
@@ -150,6 +151,21 @@ class FairPosition(Position):
             if player.bid is not None:
                 player.bid = dice.below(min(player.coins, HIGHEST_BID) + 1)
         return other
+
+    def observe(self, seat: int, out: Observation) -> None:
+        state, actors, turns = self.state, self.actors(), range(self.players)
+        task = state.agenda[-1][0] if state.agenda else None
+        for name in ("bid", "ask", "answer"):
+            out.flag(task == name)
+        for turn in turns:
+            out.flag((seat + turn) % self.players in actors)
+        out.one_hot(state.card - 1 if state.card else -1, len(VALUES))
+        own = state.seats[seat]
+        for value in (*state.burnt, sum(state.deck()), *own.secret, -1 if own.bid is None else own.bid):
+            out.add(value)
+        for player in (state.seats[(seat + turn) % self.players] for turn in turns):
+            for value in (player.coins, sum(player.secret), *player.known):
+                out.add(value)
 
     def scores(self, seat: int | None = None, whole: bool = False) -> tuple[dict[str, int], ...]:
         """By source: with all cards, or with those that a seat knows of."""

@@ -5,17 +5,14 @@ from mypy_extensions import i32, i64
 
 
 class Observation:
-    """A cursor over a row of numbers. Every write goes one cell on; skipped cells stay zero after `clear`."""
+    """A cursor over rows of numbers. Every write fills all of its cells, so a row is never cleared first."""
 
     def __init__(self, cells: vec[i32]) -> None:
         self.cells: vec[i32] = cells
         self.at: i64 = 0
 
-    def begin(self, start: i64, size: i64) -> None:
-        """Go to the row that begins at `start`, and clear it."""
-        cells = self.cells
-        for cell in range(start, start + size):
-            cells[cell] = 0
+    def begin(self, start: i64) -> None:
+        """Go to the row that begins at `start`."""
         self.at = start
 
     def add(self, value: i64) -> None:
@@ -31,15 +28,22 @@ class Observation:
         self.at = at + count
 
     def flag(self, value: bool) -> None:
-        if value:
-            self.cells[self.at] = 1
+        self.cells[self.at] = 1 if value else 0
         self.at += 1
 
     def one_hot(self, index: i64, size: i64) -> None:
         """`size` cells, a 1 in one of them; none when `index` is below zero."""
+        self.zeros(size)
         if index >= 0:
-            self.cells[self.at + index] = 1
-        self.at += size
+            self.cells[self.at - size + index] = 1
+
+    def zeros(self, size: i64) -> None:
+        """Cells that mean nothing now."""
+        cells = self.cells
+        at = self.at
+        for offset in range(size):
+            cells[at + offset] = 0
+        self.at = at + size
 
 
 def blank(size: i64) -> Observation:

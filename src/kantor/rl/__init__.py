@@ -1,11 +1,13 @@
 """Kantor for learners: the same engine behind interfaces that they know. Needs the extra `kantor[rl]`.
 
-`env` makes a PettingZoo AEC environment, `vector` many matches stepped together, `single` a Gymnasium environment of one
-seat against bots. The OpenSpiel games are in `kantor.rl.openspiel`, which needs `kantor[openspiel]`.
+`env` makes a PettingZoo AEC environment, `vector` many matches stepped together, `single` a Gymnasium environment of
+one seat against bots. The OpenSpiel games are in `kantor.rl.openspiel`, which needs `kantor[openspiel]`.
 """
 
 from kantor.rl.aec import KantorEnv, env
-from kantor.rl.single import SingleSeat, single
+from kantor.rl.single import SingleSeat, register, single
 from kantor.rl.vector import VectorEnv, vector
+
+register()
 
 __all__ = ["KantorEnv", "SingleSeat", "VectorEnv", "env", "single", "vector"]

@@ -56,7 +56,7 @@ class Batch:
         at = self.positions[index]
         seat = at.actor()
         self.seats[index] = seat
-        self.observation.begin(index * self.cells, self.cells)
+        self.observation.begin(index * self.cells)
         at.observe(seat, self.observation)
         out = self.out
         out.clear()

@@ -19,7 +19,7 @@ class VectorEnv:
 
     The arrays are views of the engine's own memory: the next step writes over them. Copy what you keep.
 
-    - `observations` (count, cells) int32, `masks` (count, moves) uint8: for the seat to move
+    - `observations` (count, cells) int32, `masks` (count, moves) int8: for the seat to move
     - `seats` (count,) int64: whose move it is
     - `done` (count,) uint8: 1 ended by the rules, 2 cut off at the horizon, in the last step
     - `rewards` (count, players) float64: utilities of a match that just ended, else 0
@@ -44,12 +44,12 @@ class VectorEnv:
         horizon = self.game.horizon(self.setup)
         self._batch = Batch(self.game.new(self.setup), count, moves, cells, horizon, seed)
         self._sampling = Dice(~seed)
-        self.observations: NDArray[np.int32] = np.frombuffer(self._batch.observation.cells, np.int32)
-        self.observations = self.observations.reshape(count, cells)
-        self.masks: NDArray[np.uint8] = np.frombuffer(self._batch.mask, np.uint8).reshape(count, moves)
-        self.seats: NDArray[np.int64] = np.frombuffer(self._batch.seats, np.int64)
-        self.done: NDArray[np.uint8] = np.frombuffer(self._batch.done, np.uint8)
-        self.rewards: NDArray[np.float64] = np.frombuffer(self._batch.rewards, np.float64).reshape(count, seats)
+        batch = self._batch
+        self.observations: NDArray[np.int32] = np.asarray(memoryview(batch.observation.cells)).reshape(count, cells)
+        self.masks: NDArray[np.int8] = np.asarray(memoryview(batch.mask)).view(np.int8).reshape(count, moves)
+        self.seats: NDArray[np.int64] = np.asarray(memoryview(batch.seats))
+        self.done: NDArray[np.uint8] = np.asarray(memoryview(batch.done))
+        self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(count, seats)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each match. If one of them isn't legal, nothing is played."""

@@ -44,8 +44,13 @@ error-no-such-language = There is no language “{ $got }”; there are: { $know
 error-setting-pair = A setting is given as key=value, not “{ $got }”.
 error-record-too-large = A record of more than { $most } MiB isn't one of ours.
 error-render-mode = There is no render mode “{ $got }”; there are: { $known }.
-error-illegal-action = Action { $action } isn't offered now; choose one whose entry in the action mask is 1.
+error-environment-version = There is no { $game }; this game is at version { $now }. Name that one, or none.
+error-action-not-number = An action is the number of a move in the catalogue, not a { $got }.
+error-action-unknown = There is no action { $got }; actions are 0 to { $last }.
+error-illegal-action = Action { $action } ({ $text }) isn't offered now; choose one whose entry in the action mask is 1.
 error-learner-seat = There is no seat { $got } for the learner; seats are 0 to { $last }.
+error-learner-illegal = What an illegal action does is one of { $known }, not “{ $got }”.
 error-vector-count = The number of matches is a whole number from 1 to 1,000,000, not { $got }.
+error-vector-processes = The number of processes is a whole number from 1 to the number of matches, not { $got }.
 error-vector-actions = Give one whole number for each of the { $count } matches.
 error-vector-illegal = Action { $action } isn't offered in match { $match }; choose one whose entry in the mask is 1. Nothing was played.

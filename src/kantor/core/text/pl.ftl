@@ -44,8 +44,13 @@ error-no-such-language = Nie ma języka „{ $got }”; są: { $known }.
 error-setting-pair = Ustawienie podaje się jako klucz=wartość, a nie „{ $got }”.
 error-record-too-large = Zapis większy niż { $most } MiB nie jest nasz.
 error-render-mode = Nie ma trybu rysowania „{ $got }”; są: { $known }.
-error-illegal-action = Akcji { $action } nie można teraz wybrać; wybierz taką, która ma w masce 1.
+error-environment-version = Nie ma { $game }; ta gra ma teraz wersję { $now }. Podaj ją albo żadnej.
+error-action-not-number = Akcja to numer ruchu w katalogu, a nie { $got }.
+error-action-unknown = Nie ma akcji { $got }; są akcje od 0 do { $last }.
+error-illegal-action = Akcji { $action } ({ $text }) nie można teraz wybrać; wybierz taką, która ma w masce 1.
 error-learner-seat = Nie ma miejsca { $got } dla uczącego się; są miejsca od 0 do { $last }.
+error-learner-illegal = Skutek niedozwolonej akcji to jedno z: { $known }, a nie „{ $got }”.
 error-vector-count = Liczba partii to liczba całkowita od 1 do 1 000 000, a nie { $got }.
+error-vector-processes = Liczba procesów to liczba całkowita od 1 do liczby partii, a nie { $got }.
 error-vector-actions = Podaj po jednej liczbie całkowitej dla każdej z partii (jest ich { $count }).
 error-vector-illegal = Akcji { $action } nie można wybrać w partii { $match }; wybierz taką, która ma w masce 1. Nic nie zagrano.

@@ -1,0 +1,71 @@
+"""Contract 10: what a seat knows as numbers, each of them named, and nothing that it can't know among them."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i32
+
+from kantor.core.observation import Observation, blank
+from kantor.core.planes import labels, slices, total
+from kantor.core.position import Position
+from tests.contract.cases import Case, every_case
+from tests.contract.test_knowledge import sights
+from tests.contract.walks import Walk, encoded, observed
+
+UNTOUCHED = -77_777
+
+
+@every_case
+def test_every_number_has_a_name_and_a_meaning(case: Case) -> None:
+    planes = case.game.planes(case.setup)
+    assert planes, f"{case.game.key} has no observations: write observe.py and planes.py as merchants has them"
+    assert all(plane.size > 0 and plane.name.strip() and len(plane.meaning) > 3 for plane in planes)
+    names = labels(planes)
+    assert len(names) == len(set(names)) == total(planes)
+    assert len(slices(planes)) == len(planes)
+
+
+@every_case
+def test_an_observation_fills_its_planes_and_no_more(case: Case) -> None:
+    size = total(case.game.planes(case.setup))
+    for _, position, seat in sights(case, seeds=1):
+        row = Observation(vec[i32]([UNTOUCHED] * (size + 2)))
+        row.begin(1)
+        position.observe(seat, row)
+        assert row.at == size + 1
+        assert (row.cells[0], row.cells[size + 1]) == (UNTOUCHED, UNTOUCHED)
+        assert UNTOUCHED not in list(row.cells[1:-1]), "every write fills all of its cells"
+
+
+@every_case
+def test_an_observation_is_byte_equal_when_only_what_the_seat_cannot_know_differs(case: Case) -> None:
+    for walk, position, seat in sights(case):
+        first = observed(case, position, seat)
+        assert observed(case, position.resample(seat, walk.dice), seat) == first
+        assert observed(case, position.copy(), seat) == first
+
+
+@every_case
+def test_what_changes_at_the_table_for_a_seat_changes_its_observation(case: Case) -> None:
+    """A learner isn't told less than a player: where the table looks otherwise, some number differs."""
+    for seat in range(case.setup.players):
+        walk = Walk(case, seed=seat)
+        before: tuple[bytes, bytes] | None = None
+        for position in walk.decisions():
+            now = table(case, position, seat), observed(case, position, seat)
+            assert before is None or before[0] == now[0] or before[1] != now[1]
+            before = now
+
+
+def table(case: Case, position: Position, seat: int) -> bytes:
+    return encoded(case.game.table(position, seat))
+
+
+@every_case
+def test_observing_changes_nothing(case: Case) -> None:
+    walk = Walk(case, seed=3)
+    for position in walk.decisions():
+        seat = position.actors()[0]
+        before = encoded(case.game.position_to_json(position, case.setup))
+        position.observe(seat, blank(total(case.game.planes(case.setup))))
+        assert encoded(case.game.position_to_json(position, case.setup)) == before
