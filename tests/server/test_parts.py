@@ -124,7 +124,7 @@ def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path
         assert kept is not None
         assert kept.chairs == first.chairs
         assert kept.entries == first.entries
-        await engine.dispose()
+        await store.close()
 
     asyncio.run(scenario())
 

@@ -81,8 +81,9 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
             yield
         finally:
             await players.close()
+            await house.close()
             workers.close()
-            await engine.dispose()
+            await store.close()
 
     application = Litestar(
         route_handlers=ROUTES,

@@ -7,7 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 # In WAL mode FULL syncs the log at every commit; NORMAL would lose the last commits with the power.
@@ -17,7 +17,13 @@ PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "bus
 def connect(url: str) -> AsyncEngine:
     engine = create_async_engine(url)
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        durable(engine.sync_engine)
+    return engine
+
+
+def durable(engine: Engine) -> Engine:
+    """SQLite as we want it, on every connection."""
+    event.listen(engine, "connect", _set_pragmas)
     return engine
 
 

@@ -52,6 +52,8 @@ class House:
         self._channels = channels
         self._awake: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._changing: set[asyncio.Task[Table]] = set()
+        self._closing = False
 
     def game(self, key: str) -> Game[Any]:
         found = self.games.get(key)
@@ -70,10 +72,20 @@ class House:
 
     async def change(self, table: str, action: Action) -> Table:
         """Carry an action out: durable first, then told. A caller that goes away leaves nothing half done."""
-        return await asyncio.shield(asyncio.create_task(self._change(table, action)))
+        task = asyncio.create_task(self._change(table, action))
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Let what is being entered come to its end; nobody is told any more."""
+        self._closing = True
+        await asyncio.gather(*self._changing, return_exceptions=True)
 
     async def tell(self, table: Table) -> None:
         """Let everybody at the table look again."""
+        if self._closing:
+            return
         news = News(table.id, table.entry)
         await self._channels.wait_published(msgspec.json.encode(news), channel(table.id))
 

@@ -14,13 +14,14 @@ from litestar.exceptions import WebSocketDisconnect
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.server.auth import Person
 from kantor.server.front import Front
-from kantor.server.house import House, News, channel
+from kantor.server.house import Action, House, News, channel
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket
 from kantor.server.messages import Look, Message, Ping, Play, Preview, Undo, read
 from kantor.server.presence import Guest
 from kantor.server.refusals import Refusal, refused
 from kantor.server.sights import Shown, sight
+from kantor.server.store import Change
 from kantor.server.table import Table
 
 Socket = WebSocket[Any, Any, Any]
@@ -172,11 +173,9 @@ class Conversation:
                 self._table_shown = b""
                 await self._bring_up_to_date(await self._house.table(self._ident))
             case Play():
-                table = await self._house.change(self._ident, self._played(message))
-                await self._reply("done", message.id, entry=table.entry)
+                await self._enter(message.id, self._played(message))
             case Undo():
-                table = await self._house.change(self._ident, self._undone(message))
-                await self._reply("done", message.id, entry=table.entry)
+                await self._enter(message.id, self._undone(message))
             case Preview():
                 table = await self._house.table(self._ident)
                 async with table.lock:
@@ -186,15 +185,27 @@ class Conversation:
                     events = table.playing.preview(message.seat, table.text_of(message.move))
                 await self._reply("preview", message.id, events=events)
 
-    def _played(self, message: Play) -> Any:
-        def action(at: Table) -> Any:
+    async def _enter(self, ident: str | int | None, action: Action) -> None:
+        """Have something entered in the log, and say which entry it became."""
+        entered: list[int] = []
+
+        def noted(at: Table) -> Change:
+            change = action(at)
+            entered[:] = [entry.entry for entry in change.entries]
+            return change
+
+        await self._house.change(self._ident, noted)
+        await self._reply("done", ident, entry=entered[-1])
+
+    def _played(self, message: Play) -> Action:
+        def action(at: Table) -> Change:
             at.check_seat(message.seat, self._person)
             return at.play(message.seat, message.decision, message.move, "person", self._person)
 
         return action
 
-    def _undone(self, message: Undo) -> Any:
-        def action(at: Table) -> Any:
+    def _undone(self, message: Undo) -> Action:
+        def action(at: Table) -> Change:
             at.check_seat(message.seat, self._person)
             return at.undo(message.seat, message.undoable, self._person)
 

@@ -6,12 +6,13 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server import schema
 from kantor.server.entries import Entry, now
+from kantor.server.writer import Writer
 
 State = Literal["open", "running", "over"]
 
@@ -78,18 +79,25 @@ class Lost(Exception):
 class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._writer = Writer(engine)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self.engine.dispose()
 
     # People
 
     async def add_person(self, person: str, name: str, token_hash: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.people).values(id=person, name=name, created=now()))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.people).values(id=person, name=name, created=now()))
             row = {"token_hash": token_hash, "person": person, "created": now()}
-            await connection.execute(insert(schema.sessions).values(row))
+            connection.execute(insert(schema.sessions).values(row))
+
+        await self._writer.write(work)
 
     async def rename(self, person: str, name: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=name))
+        statement = update(schema.people).where(schema.people.c.id == person).values(name=name)
+        await self._writer.write(lambda connection: connection.execute(statement))
 
     async def person_of(self, token_hash: str) -> tuple[str, str] | None:
         """The person of a session and the person's name."""
@@ -100,22 +108,24 @@ class Store:
         return None if found is None else (found.id, found.name)
 
     async def drop_session(self, token_hash: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == token_hash))
+        statement = delete(schema.sessions).where(schema.sessions.c.token_hash == token_hash)
+        await self._writer.write(lambda connection: connection.execute(statement))
 
     # Tables
 
     async def create(self, row: TableRow, change: Change) -> None:
         values = msgspec.structs.asdict(row) | {"settings": _text(row.settings)}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tables).values(values))
-            await _apply(connection, row.id, change)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.tables).values(values))
+            _apply(connection, row.id, change)
+
+        await self._writer.write(work)
 
     async def write(self, table: str, change: Change) -> None:
         """All of a change or nothing of it; raises Lost when somebody else was first."""
         try:
-            async with self.engine.begin() as connection:
-                await _apply(connection, table, change)
+            await self._writer.write(lambda connection: _apply(connection, table, change))
         except IntegrityError as error:
             raise Lost from error
 
@@ -174,28 +184,30 @@ class Store:
         return None if row is None else _table(row)
 
     async def drop(self, table: str) -> None:
-        async with self.engine.begin() as connection:
+        def work(connection: Connection) -> None:
             for part in (schema.positions, schema.entries, schema.seats):
-                await connection.execute(delete(part).where(part.c.table_id == table))
-            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+                connection.execute(delete(part).where(part.c.table_id == table))
+            connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+        await self._writer.write(work)
 
 
-async def _apply(connection: AsyncConnection, table: str, change: Change) -> None:
+def _apply(connection: Connection, table: str, change: Change) -> None:
     # The entries come first: their key decides who wins.
     if change.entries:
-        await connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
+        connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
     if change.columns:
-        await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(change.columns))
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(change.columns))
     if change.chairs is not None:
-        await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+        connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
         rows = [{"table_id": table, "seat": seat, **_fields(chair)} for seat, chair in enumerate(change.chairs)]
-        await connection.execute(insert(schema.seats), rows)
+        connection.execute(insert(schema.seats), rows)
     if change.position is not None:
         positions = schema.positions
         values = _fields(change.position)
-        done = await connection.execute(update(positions).where(positions.c.table_id == table).values(values))
+        done = connection.execute(update(positions).where(positions.c.table_id == table).values(values))
         if done.rowcount == 0:
-            await connection.execute(insert(positions).values(table_id=table, **values))
+            connection.execute(insert(positions).values(table_id=table, **values))
 
 
 def _fields(value: Struct) -> dict[str, Any]:

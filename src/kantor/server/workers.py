@@ -111,18 +111,22 @@ class Workers:
         for worker in self._all:
             self._idle.put_nowait(worker)
         self._seconds = seconds
-        self._closed = False
 
     async def choose(self, question: Question) -> int:
         worker = await self._idle.get()
         try:
             # A thread can't be stopped: it goes on to its time limit, and the worker is handed back only then.
             asking = asyncio.get_running_loop().run_in_executor(None, worker.ask, question, self._seconds)
-            asking.add_done_callback(lambda _: self._idle.put_nowait(worker))
+            asking.add_done_callback(lambda done: self._handed_back(worker, done))
         except BaseException:
             self._idle.put_nowait(worker)
             raise
         return await asyncio.shield(asking)
+
+    def _handed_back(self, worker: Worker, done: asyncio.Future[int]) -> None:
+        self._idle.put_nowait(worker)
+        if not done.cancelled():
+            done.exception()  # looked at, even when nobody waits for the answer any more
 
     def close(self) -> None:
         for worker in self._all:

@@ -1,0 +1,238 @@
+"""Many live tables with bots on one machine: how long a move takes to every seat, how large the messages are, and what
+a table costs in memory. Everything runs on the loopback interface, for a bounded time.
+
+usage: python -m bench.tables [tables] [seconds]
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PLAYERS = 3
+THINKING = 1.0  # seconds that a simulated person takes for a move
+PATIENCE = 60.0
+
+
+ECHO = """
+import socket
+door = socket.create_server(("127.0.0.1", 0))
+print(door.getsockname()[1], flush=True)
+line, _ = door.accept()
+line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+while data := line.recv(100):
+    line.sendall(data)
+"""
+
+
+class Measures:
+    """Times and sizes of all tables."""
+
+    def __init__(self, begin: float = 0.0) -> None:
+        self.begin = begin  # while all tables are being opened at once, nothing is measured
+        self.delays: list[float] = []  # from sending a move to the sight at each socket of the table
+        self.sizes: list[int] = []
+        self.packed: list[int] = []
+        self.moves = 0
+
+
+class Listener:
+    """A socket of one table: a person's, who plays, or a spectator's."""
+
+    def __init__(self, socket: ClientConnection, table: LiveTable) -> None:
+        self.socket = socket
+        self.table = table
+        self.packer = zlib.compressobj(wbits=-12, memLevel=5)
+        self.options: list[int] = []
+        self.decision: int | None = None
+        self.view: dict[str, Any] = {}
+        self.over = False
+        self.changed = asyncio.Event()
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            at = time.perf_counter()
+            message = json.loads(text)
+            if message["type"] == "sight":
+                self.table.seen(message["entry"], at)
+                self._measure(str(text), first="view" in message)
+                self._take(message)
+            elif message["type"] == "done":
+                self.table.done(message["entry"])
+
+    def _measure(self, text: str, first: bool) -> None:
+        """As permessage-deflate packs it, with what it knows of earlier messages."""
+        packed = self.packer.compress(text.encode()) + self.packer.flush(zlib.Z_SYNC_FLUSH)
+        if not first:
+            self.table.measures.sizes.append(len(text.encode()))
+            self.table.measures.packed.append(len(packed) - 4)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if "view" in message:
+            self.options = message["view"]["options"]
+        for path, *value in message.get("patch", ()):
+            if path == ["options"]:
+                self.options = value[0]
+        self.decision, self.over = message["decision"], message["over"]
+        self.changed.set()
+
+
+class LiveTable:
+    def __init__(self, measures: Measures) -> None:
+        self.measures = measures
+        self.sent = 0.0
+        self.early: dict[int, list[float]] = defaultdict(list)
+
+    def seen(self, entry: int, at: float) -> None:
+        self.early[entry].append(at)
+
+    def done(self, entry: int) -> None:
+        """The person's move became this entry: from now on its sights are measured."""
+        begun = self.sent
+        if begun < self.measures.begin:
+            return
+        self.measures.moves += 1
+        asyncio.get_running_loop().call_later(1.0, self._count, entry, begun)
+
+    def _count(self, entry: int, begun: float) -> None:
+        self.measures.delays += [at - begun for at in self.early.pop(entry, ())]
+
+
+async def person_at_table(address: str, measures: Measures, until: float) -> None:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+        await http.get("/api/session")
+        headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
+        await http.post("/api/session", json={"name": "Ada"}, headers=headers)
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        while time.perf_counter() < until:
+            bot = {"sitter": "bot", "bot": "greedy"}
+            wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}
+            table = (await http.post("/api/tables", json=wish, headers=headers)).json()["id"]
+            await play(f"{address.replace('http', 'ws')}/api/tables/{table}/socket", cookies, measures, until)
+
+
+async def play(address: str, cookies: str, measures: Measures, until: float) -> None:
+    """One person at the table and one who watches, until the match or the time is over."""
+    live = LiveTable(measures)
+    own = {"Cookie": cookies}
+    async with connect(address, additional_headers=own) as mine, connect(address) as watching:
+        person, watcher = Listener(mine, live), Listener(watching, live)
+        tasks = [asyncio.create_task(person.listen()), asyncio.create_task(watcher.listen())]
+        try:
+            while time.perf_counter() < until and not person.over:
+                person.changed.clear()
+                if person.decision is None:
+                    await asyncio.wait_for(person.changed.wait(), PATIENCE)
+                    continue
+                await asyncio.sleep(random.uniform(0.5, 1.5) * THINKING)
+                move = {"type": "move", "seat": 0, "decision": person.decision, "move": random.choice(person.options)}
+                person.changed.clear()
+                live.sent = time.perf_counter()
+                await mine.send(json.dumps(move))
+                await asyncio.wait_for(person.changed.wait(), PATIENCE)
+            await asyncio.sleep(1.1)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def echo(until: float) -> list[float]:
+    """How long a byte takes to an idle process and back, meanwhile: what the machine itself adds to every move."""
+    command = (sys.executable, "-c", ECHO)
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(await process.stdout.readline()))
+    found = []
+    while time.perf_counter() < until:
+        begun = time.perf_counter()
+        writer.write(b"x")
+        await reader.readexactly(1)
+        found.append((time.perf_counter() - begun) * 1000)
+        await asyncio.sleep(0.05)
+    writer.close()
+    await process.wait()
+    return found
+
+
+def memory(process: int) -> int:
+    """Resident bytes."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def share(values: list[float] | list[int], part: float) -> float:
+    ordered = sorted(values)
+    return float(ordered[min(len(ordered) - 1, int(len(ordered) * part))]) if ordered else float("nan")
+
+
+async def measure(address: str, process: int, tables: int, seconds: float) -> None:
+    await asyncio.gather(person_at_table(address, Measures(), time.perf_counter() + 3))
+    before, busy = memory(process), processor_seconds(process)
+    begun = time.perf_counter()
+    until = begun + seconds
+    measures = Measures(begun + seconds * 0.3)
+    echoing = asyncio.create_task(echo(until))
+    people = []
+    for _ in range(tables):
+        people.append(asyncio.create_task(person_at_table(address, measures, until)))
+        await asyncio.sleep(seconds * 0.2 / tables)
+    await asyncio.sleep(seconds * 0.6)
+    after = memory(process)
+    await asyncio.gather(*people)
+    took = time.perf_counter() - begun
+    busy = processor_seconds(process) - busy
+    delays = [delay * 1000 for delay in measures.delays]
+    print(f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, for {seconds:.0f} s")
+    print(f"people's moves: {measures.moves}; sights of them: {len(delays)}; all sights: {len(measures.sizes)}")
+    print(
+        f"move to every seat: p50 {share(delays, 0.5):.1f} ms, p99 {share(delays, 0.99):.1f} ms, most {max(delays):.1f} ms"
+    )
+    echoes = await echoing
+    print(f"  an idle process's echo meanwhile: p50 {share(echoes, 0.5):.1f} ms, p99 {share(echoes, 0.99):.1f} ms")
+    print(f"a sight's message: median {share(measures.sizes, 0.5):.0f} bytes, p99 {share(measures.sizes, 0.99):.0f}")
+    print(
+        f"  compressed: median {share(measures.packed, 0.5):.0f} bytes, p99 {share(measures.packed, 0.99):.0f}, "
+        f"most {max(measures.packed)}"
+    )
+    print(
+        f"memory: {(after - before) / tables / 1024:.0f} KiB a table with two sockets, {after / 2**20:.0f} MiB in all"
+    )
+    print(f"processor: {busy / took * 100:.0f} % of one core")
+
+
+def main() -> None:
+    tables = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    seconds = min(300.0, float(sys.argv[2]) if len(sys.argv) > 2 else 40.0)
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "kantor.cli", "serve", "--port", "0", "--data", data]
+        variables = os.environ | {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1"}
+        with subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout is not None
+                line = server.stdout.readline()
+                address = "http://" + line.split("http://")[1].split("/")[0]
+                asyncio.run(measure(address, server.pid, tables, seconds))
+            finally:
+                server.terminate()
+
+
+if __name__ == "__main__":
+    main()
