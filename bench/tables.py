@@ -202,9 +202,8 @@ async def measure(address: str, process: int, tables: int, seconds: float) -> No
     delays = [delay * 1000 for delay in measures.delays]
     print(f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, for {seconds:.0f} s")
     print(f"people's moves: {measures.moves}; sights of them: {len(delays)}; all sights: {len(measures.sizes)}")
-    print(
-        f"move to every seat: p50 {share(delays, 0.5):.1f} ms, p99 {share(delays, 0.99):.1f} ms, most {max(delays):.1f} ms"
-    )
+    p50, p99 = share(delays, 0.5), share(delays, 0.99)
+    print(f"move to every seat: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {max(delays):.1f} ms")
     echoes = await echoing
     print(f"  an idle process's echo meanwhile: p50 {share(echoes, 0.5):.1f} ms, p99 {share(echoes, 0.99):.1f} ms")
     print(f"a sight's message: median {share(measures.sizes, 0.5):.0f} bytes, p99 {share(measures.sizes, 0.99):.0f}")

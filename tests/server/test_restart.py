@@ -92,7 +92,7 @@ def test_new_rules_go_on_from_the_last_stored_turn_and_the_log_says_so(own_serve
             seats = [ME, {"sitter": "me", "name": "Bo"}]
             table = (await ada.open_table(game="toy", players=2, seats=seats, start=True))["id"]
             async with ada.at(table) as before:
-                await before.play_out(most=5)
+                await before.play_out(most=2)
             own_server.kill()
             own_server.variables["KANTOR_TOY_VERSION"] = version
             own_server.start()
