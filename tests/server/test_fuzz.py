@@ -62,7 +62,7 @@ def _try(operation: Any, address: str, headers: dict[str, str]) -> None:
     if operation.path == "/api/session" and operation.method == "delete":
         return  # it would end the session that the others need
 
-    @settings(max_examples=25, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=15, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy())
     def attempt(case: Any) -> None:
         answer = case.call(base_url=address, headers=headers)

@@ -104,6 +104,7 @@ def test_every_answer_has_its_security_headers(server: Server, path: str) -> Non
             assert "default-src 'none'" in policy
             assert "frame-ancestors 'none'" in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["cache-control"]
 
     run(scenario())
 

@@ -160,6 +160,23 @@ def test_simultaneous_answers_do_not_make_each_other_stale(server: Server) -> No
     run(scenario())
 
 
+def test_fast_bots_are_for_those_who_sit_or_host_even_if_they_sat_down_later(server: Server) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada, Person(server.address) as eve:
+            await ada.sign_in("Ada")
+            await eve.sign_in("Eve")
+            table = (await ada.open_table(players=3, seats=[None, BOT, BOT]))["id"]
+            async with eve.at(table, "?bots=fast"), ada.at(table, "?bots=fast") as seats:
+                await ada.sit(table, 0)
+                await ada.send("POST", f"/api/tables/{table}/start")
+                begun = asyncio.get_running_loop().time()
+                moves = await seats.play_out(most=6)
+                assert moves == 6
+                assert asyncio.get_running_loop().time() - begun < 10
+
+    run(scenario())
+
+
 def test_bots_keep_a_human_pace_unless_told_otherwise(server: Server) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada:

@@ -70,6 +70,8 @@ class Gate:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 extra = list(HEADERS)
+                if not any(name == b"cache-control" for name, _ in message.get("headers", [])):
+                    extra.append((b"cache-control", b"no-store"))
                 if fresh is not None:
                     extra.append((b"set-cookie", _cookie(fresh, scope["scheme"] == "https")))
                 message["headers"] = [*message.get("headers", []), *extra]

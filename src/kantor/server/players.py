@@ -90,11 +90,16 @@ class Players:
 
     async def _rest(self, ident: str, until: float) -> None:
         """Wait, unless somebody at the table wants the bots to be fast."""
-        while not self._fast(ident) and (left := until - time.monotonic()) > 0:
+        while (left := until - time.monotonic()) > 0 and not await self._fast(ident):
             await asyncio.sleep(min(left, 0.1))
 
-    def _fast(self, ident: str) -> bool:
-        return any(guest.fast for guest in self._house.presence.at(ident))
+    async def _fast(self, ident: str) -> bool:
+        """Spectators have no say in it."""
+        wishes = {guest.person for guest in self._house.presence.at(ident) if guest.fast}
+        if not wishes:
+            return False
+        table = await self._house.table(ident)
+        return bool(wishes & {table.row.host, *(chair.person for chair in table.chairs if chair.person)})
 
 
 def _seat_to_move(table: Table) -> int | None:

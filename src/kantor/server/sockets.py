@@ -92,7 +92,7 @@ class Conversation:
     async def _listed(self) -> AsyncIterator[None]:
         """Be seen at the table meanwhile."""
         table = await self._house.table(self._ident)
-        guest = Guest(self._person, self._fast and bool(table.seats_of(self._person)))
+        guest = Guest(self._person, self._fast)
         self._house.presence.enter(self._ident, guest)
         try:
             await self._house.tell(table)
