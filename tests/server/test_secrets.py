@@ -103,7 +103,11 @@ def test_the_log_of_the_process_tells_nothing(own_server: Server) -> None:
                 await seats.play_out(most=10)
                 await seats.socket.send('{"type": "move"')
                 assert (await seats.play(0, "card grain"))["type"] == "refusal"
-        own_server.stop()
+            # Stopped while the bots are at it, which must not make a noise either.
+            async with ada.at(table) as seats:
+                await seats.until(seats.to_move)
+                await seats.play(0)
+                own_server.stop()
         assert own_server.errors.read_text() == ""
 
     run(scenario())

@@ -80,6 +80,7 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         try:
             yield
         finally:
+            house.begin_closing()
             await players.close()
             await house.close()
             workers.close()

@@ -77,9 +77,13 @@ class House:
         task.add_done_callback(self._changing.discard)
         return await asyncio.shield(task)
 
-    async def close(self) -> None:
-        """Let what is being entered come to its end; nobody is told any more."""
+    def begin_closing(self) -> None:
+        """From now on nobody is told anything."""
         self._closing = True
+
+    async def close(self) -> None:
+        """Let what is being entered come to its end."""
+        self.begin_closing()
         await asyncio.gather(*self._changing, return_exceptions=True)
 
     async def tell(self, table: Table) -> None:
@@ -129,7 +133,8 @@ class House:
                     raise
                 found.apply(change)
             await self.tell(found)
-            self.on_change(found)
+            if not self._closing:
+                self.on_change(found)
             return found
         raise refusals.Refusal("own-fault", 503)
 
