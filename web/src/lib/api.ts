@@ -1,0 +1,68 @@
+// The HTTP door: one function a request; whatever is refused is thrown as Refused.
+import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table } from './protocol';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal | null,
+  ) {
+    super(refusal?.say.en ?? `status ${status}`);
+  }
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (method !== 'GET') {
+    if (!cookie('kantor_csrf')) await fetch('/api/session');
+    headers['x-kantor-csrf'] = cookie('kantor_csrf');
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, null);
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const refusal = await answer.json().then(
+    (found: Partial<Refusal>) => (found.say ? (found as Refusal) : null),
+    () => null,
+  );
+  // A cookie of an earlier server no longer counts: take the new one and try once more.
+  if (refusal?.error === 'csrf' && again) {
+    await fetch('/api/session');
+    return ask<T>(method, path, body, false);
+  }
+  throw new Refused(answer.status, refusal);
+}
+
+const query = (values: Record<string, string | number | boolean | null | undefined>) => {
+  const found = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return found.length ? `?${new URLSearchParams(found.map(([key, value]) => [key, String(value)]))}` : '';
+};
+
+export const api = {
+  session: () => ask<{ name: string | null }>('GET', '/session'),
+  signIn: (name: string) => ask<{ name: string }>('POST', '/session', { name }),
+  games: () => ask<Games>('GET', '/games'),
+  catalogue: (game: string, fingerprint: string) => ask<Catalogue>('GET', `/games/${game}/catalogues/${fingerprint}`),
+  tables: (state: string | null, mine: boolean) => ask<{ tables: Table[] }>('GET', `/tables${query({ state, mine })}`),
+  table: (id: string) => ask<Table>('GET', `/tables/${id}`),
+  open: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  change: (id: string, changes: Partial<NewTable>) => ask<Table>('PATCH', `/tables/${id}`, changes),
+  close: (id: string) => ask<void>('DELETE', `/tables/${id}`),
+  sit: (id: string, seat: number, sitter: Sitter) => ask<Table>('PUT', `/tables/${id}/seats/${seat}`, sitter),
+  getUp: (id: string, seat: number) => ask<Table>('DELETE', `/tables/${id}/seats/${seat}`),
+  start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
+  resign: (id: string, seat: number) => ask<Table>('POST', `/tables/${id}/seats/${seat}/resign`),
+  again: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
+  replay: (id: string, seat: number | null, from: number, to: number) =>
+    ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
+};
+
+export const recordAddress = (id: string) => `/api/tables/${id}/record`;

@@ -1,0 +1,62 @@
+// Pieces that travel: from one spot of the table to another, above everything, and gone when they arrive.
+import type { Component } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { stillness } from './theme.svelte';
+
+export interface Flight {
+  id: number;
+  piece: Component<Record<string, unknown>>;
+  props: Record<string, unknown>;
+  from: DOMRect;
+  to: DOMRect;
+  size: number;
+  delay: number;
+  time: number;
+}
+
+const MOST = 40;
+
+export class Flights {
+  all = $state.raw<Flight[]>([]);
+  #spots = new Map<string, Element>();
+  #next = 0;
+
+  /** Marks an element as a spot that pieces fly from or to. */
+  spot(name: string): Attachment {
+    return (element) => {
+      this.#spots.set(name, element);
+      return () => {
+        if (this.#spots.get(name) === element) this.#spots.delete(name);
+      };
+    };
+  }
+
+  /** Lets a piece fly; without one of its spots in sight, or when motion is unwelcome, nothing is seen. */
+  fly(
+    from: string,
+    to: string,
+    piece: Component<never>,
+    props: object,
+    { size = 44, delay = 0, time = 620 }: { size?: number; delay?: number; time?: number } = {},
+  ): void {
+    if (stillness.matches || document.hidden || this.all.length >= MOST) return;
+    const start = this.#spots.get(from)?.getBoundingClientRect();
+    const end = this.#spots.get(to)?.getBoundingClientRect();
+    if (!start?.width || !end?.width) return;
+    const flight: Flight = {
+      id: this.#next++,
+      piece: piece as unknown as Flight['piece'],
+      props: props as Record<string, unknown>,
+      from: start,
+      to: end,
+      size,
+      delay,
+      time,
+    };
+    this.all = [...this.all, flight];
+  }
+
+  land(id: number): void {
+    this.all = this.all.filter((flight) => flight.id !== id);
+  }
+}

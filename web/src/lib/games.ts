@@ -1,0 +1,57 @@
+// The games' own faces: a lazy chunk a game, found by its folder, so that a new game only adds its own.
+import type { Component } from 'svelte';
+import type { View } from '../wire';
+import { house, Texts } from './i18n.svelte';
+import type { Tagged } from './protocol';
+import type { Flights } from './flights.svelte';
+
+export interface Face {
+  /** The table itself: everything that lies there, seats included. Gets the view of the moment. */
+  Board: Component<{ view: View }>;
+  /** What the seat holds in hand, beside the prompt. */
+  Hand?: Component<{ view: View }>;
+  /** The spots of the board that stand for a move: picking all of them plays it. */
+  spots(move: Tagged): string[];
+  /** Moves that are also a button beside the prompt; the strongest one is wax red. */
+  button(move: Tagged): 'strong' | 'plain' | null;
+  /** What is seen of an event: pieces that fly from spot to spot. */
+  show(event: Tagged, flights: Flights, me: number | null): void;
+  /** A drawing inside sentences for a name, as `good:grain`. */
+  Icon?: Component<{ kind: string; id: string }>;
+  texts: { en: string; pl: string };
+  /** The fields that are seats, by sentence. */
+  seats: Record<string, readonly string[]>;
+}
+
+const root = '../../../src/kantor/games/';
+const faces = import.meta.glob<{ face: Face }>('../../../src/kantor/games/*/web/index.ts');
+const covers = import.meta.glob<{ default: Component }>('../../../src/kantor/games/*/web/Cover.svelte');
+const sources = import.meta.glob<string>('../../../src/kantor/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+
+const cache = new Map<string, Promise<unknown>>();
+const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  if (!cache.has(key)) {
+    const made = make();
+    made.catch(() => cache.delete(key));
+    cache.set(key, made);
+  }
+  return cache.get(key) as Promise<T>;
+};
+
+export const loadFace = (game: string) =>
+  once(`face ${game}`, async () => {
+    const load = faces[`${root}${game}/web/index.ts`];
+    if (!load) return null;
+    const { face } = await load();
+    return { face, texts: new Texts([house, { en: [face.texts.en], pl: [face.texts.pl] }], face.seats) };
+  });
+
+export const loadCover = (game: string) =>
+  once(`cover ${game}`, async () => (await covers[`${root}${game}/web/Cover.svelte`]?.())?.default ?? null);
+
+/** The texts of a game without its table, as home and lobby need them. */
+export const loadTexts = (game: string) =>
+  once(`texts ${game}`, async () => {
+    const [en, pl] = await Promise.all(['en', 'pl'].map((tag) => sources[`${root}${game}/text/${tag}.ftl`]?.()));
+    return new Texts([house, { en: en ? [en] : [], pl: pl ? [pl] : [] }]);
+  });

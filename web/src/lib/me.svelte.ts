@@ -1,0 +1,32 @@
+// Who sits here: a nickname, remembered, or one drawn from old merchants' names.
+import { api } from './api';
+import { recall, remember } from './store';
+
+const NAMES = ['Ada', 'Berta', 'Dorota', 'Elias', 'Gerda', 'Hanka', 'Jost', 'Klara', 'Lubin', 'Marta', 'Olaf', 'Roman', 'Tomasz', 'Urszula'];
+
+class Me {
+  name = $state(recall('name') ?? '');
+  #signedIn: string | null = null;
+
+  /** The nickname that a new guest gets: the remembered one, or one by lot. */
+  get nickname(): string {
+    if (!this.name) this.name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Ada';
+    return this.name;
+  }
+
+  async look(): Promise<void> {
+    const { name } = await api.session();
+    this.#signedIn = name;
+    if (name) this.name = name;
+  }
+
+  /** Makes sure that the server knows us by our nickname. */
+  async signIn(name = this.nickname): Promise<void> {
+    const wanted = name.trim().slice(0, 24) || this.nickname;
+    if (this.#signedIn !== wanted) this.#signedIn = (await api.signIn(wanted)).name;
+    this.name = wanted;
+    remember('name', wanted);
+  }
+}
+
+export const me = new Me();

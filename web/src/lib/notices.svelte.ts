@@ -1,0 +1,24 @@
+/** Short answers to what somebody just did: a refusal's reason, a copied link. They go by themselves. */
+export interface Notice {
+  id: number;
+  text: () => string;
+  tone: 'refusal' | 'news';
+}
+
+class Notices {
+  all = $state<Notice[]>([]);
+  #next = 0;
+
+  /** A text given as a function changes with the language. */
+  show(text: () => string, tone: Notice['tone'] = 'news'): void {
+    const id = this.#next++;
+    this.all = [...this.all.slice(-2), { id, text, tone }];
+    setTimeout(() => this.dismiss(id), tone === 'refusal' ? 7000 : 4000);
+  }
+
+  dismiss(id: number): void {
+    this.all = this.all.filter((notice) => notice.id !== id);
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,100 @@
+// One socket to one table that heals by itself: it waits longer after every failure, and at once when the line is back.
+import type { FromServer } from './protocol';
+
+export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 10000;
+const PONG_WITHIN = 6000;
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #pinger = 0;
+  #heard = 0;
+  #closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly fast: boolean,
+    private readonly hear: (message: FromServer) => void,
+    private readonly turned: (line: Line) => void,
+  ) {
+    addEventListener('online', this.#retry);
+    document.addEventListener('visibilitychange', this.#retry);
+    addEventListener('offline', this.#cut);
+    this.#connect();
+  }
+
+  /** False when the line is down: nothing is kept for later, because the table may have changed by then. */
+  send(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#retry);
+    document.removeEventListener('visibilitychange', this.#retry);
+    removeEventListener('offline', this.#cut);
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinger);
+    this.#socket?.close();
+  }
+
+  #retry = () => {
+    if (this.#closed || this.#socket || document.visibilityState === 'hidden') return;
+    this.#wait = FIRST_WAIT;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  // The browser knows that the line is down long before the socket notices.
+  #cut = () => this.#drop();
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const pace = this.fast ? '?bots=fast' : '';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${pace}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = FIRST_WAIT;
+      this.#heard = Date.now();
+      this.turned('open');
+      clearInterval(this.#pinger);
+      this.#pinger = window.setInterval(() => this.#ping(), PING_EVERY);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heard = Date.now();
+      const message = JSON.parse(event.data) as FromServer;
+      if (message.type !== 'pong') this.hear(message);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === 4404) {
+        this.#closed = true;
+        this.turned('gone');
+      } else this.#drop(event.code === 4429 ? 30000 : undefined);
+    };
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heard > PING_EVERY + PONG_WITHIN) this.#drop();
+    else this.send({ type: 'ping', id: 0 });
+  }
+
+  #drop(wait?: number): void {
+    clearInterval(this.#pinger);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.#closed) return;
+    this.turned('lost');
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#connect(), wait ?? this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+}

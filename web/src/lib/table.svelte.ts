@@ -1,0 +1,216 @@
+// A table as this browser knows it: what each of its seats sees, kept by the socket, and what can be done there.
+import { getContext, setContext } from 'svelte';
+import type { View } from '../wire';
+import { api, Refused } from './api';
+import { Flights } from './flights.svelte';
+import { Hints } from './hints.svelte';
+import { loadFace, type Face } from './games';
+import { reason, speech, t, Texts, texts } from './i18n.svelte';
+import { notices } from './notices.svelte';
+import { patched } from './patch';
+import { Picker, type Option } from './picker.svelte';
+import type { Catalogue, FromServer, Logged, Refusal, Sight, Table, Tagged } from './protocol';
+import { Replayer } from './replay.svelte';
+import { TableSocket, type Line } from './socket';
+
+interface Sighted {
+  view: View;
+  decision: number | null;
+  undoable: number;
+  ply: number;
+  events: Logged[];
+}
+
+type Answer = Tagged[] | Refusal | null;
+const ANIMATED_AT_MOST = 16;
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  line = $state<Line>('connecting');
+  face = $state.raw<Face | null>(null);
+  texts = $state.raw<Texts>(texts);
+  catalogue = $state.raw<Catalogue | null>(null);
+  missing = $state(false);
+  busy = $state(false);
+  readonly flights = new Flights();
+  readonly replay = new Replayer(
+    () => this.id,
+    () => this.seat,
+  );
+  readonly picker: Picker;
+  readonly hints: Hints;
+
+  #sights = $state.raw<Map<number | null, Sighted>>(new Map());
+  #chosen = $state<number | null>(null);
+  #socket: TableSocket;
+  #next = 0;
+  #waiting = new Map<string, (answer: Answer) => void>();
+
+  constructor(
+    readonly id: string,
+    fast: boolean,
+  ) {
+    this.picker = new Picker(
+      () => this.options,
+      (option) => void this.play(option.index),
+      (spot) => void this.#explain(spot),
+    );
+    this.hints = new Hints(
+      () => `${speech.language} ${this.seat} ${this.sight?.decision}`,
+      (index) => this.#preview(index),
+    );
+    this.#socket = new TableSocket(id, fast, this.#hear, this.#turned);
+    api.table(id).then(this.#take, (problem: unknown) => {
+      if (problem instanceof Refused && problem.status === 404) this.missing = true;
+    });
+  }
+
+  /** The seats of ours, the one that is shown, and what it sees. */
+  readonly mine = $derived((this.table?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat));
+
+  readonly seat = $derived.by(() => {
+    if (this.#chosen !== null && this.mine.includes(this.#chosen)) return this.#chosen;
+    return this.mine[0] ?? null;
+  });
+
+  readonly sight = $derived(this.#sights.get(this.seat) ?? null);
+  readonly live = $derived(this.sight?.view ?? null);
+  readonly view = $derived(this.replay.frame?.view ?? this.live);
+  readonly watching = $derived(this.replay.on || this.seat === null);
+
+  readonly options = $derived.by((): Option[] => {
+    const { catalogue, face } = this;
+    if (!catalogue || !face || this.replay.on || !this.live) return [];
+    return this.live.options.map((index) => ({
+      index,
+      text: catalogue.texts[index] ?? '',
+      spots: face.spots(catalogue.moves[index] ?? {}),
+    }));
+  });
+
+  name = (seat: number): string => this.table?.seats[seat]?.name || t('seat-number', { seat: seat + 1 });
+
+  choose(seat: number): void {
+    this.#chosen = seat;
+    this.picker.clear();
+  }
+
+  async play(index: number): Promise<void> {
+    const { sight, seat } = this;
+    if (!sight || seat === null || this.busy) return;
+    this.busy = true;
+    this.hints.show(null);
+    try {
+      this.#say(await this.#ask({ type: 'move', seat, decision: sight.decision ?? sight.ply, move: index }));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { sight, seat } = this;
+    if (!sight || seat === null) return;
+    this.#say(await this.#ask({ type: 'undo', seat, undoable: sight.undoable }));
+  }
+
+  /** What a move would do, told in sentences; null when it can't be known. */
+  async #preview(index: number): Promise<string[] | null> {
+    const answer = await this.#ask({ type: 'preview', seat: this.seat, decision: this.sight?.decision, move: index });
+    return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Ask the server why the spot can't be picked: it refuses the move that the spot stands for, and says the rule. */
+  async #explain(spot: string): Promise<void> {
+    const { catalogue, face, seat } = this;
+    if (!catalogue || !face) return;
+    if (this.replay.on) return notices.show(() => t('refused-replay'), 'refusal');
+    if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
+    const wanted = [...this.picker.picks, spot];
+    const meant = catalogue.moves.map((move, index) => ({ index, spots: face.spots(move) })).filter(({ spots }) => spots.includes(spot));
+    const best = meant.find(({ spots }) => spots.every((one) => wanted.includes(one))) ?? meant[0];
+    if (!best) return;
+    const decision = this.sight?.decision ?? this.sight?.ply;
+    const answer = await this.#ask({ type: 'preview', seat, decision, move: best.index });
+    if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
+    else this.#say(answer);
+  }
+
+  #say(answer: Answer): void {
+    if (answer !== null && !Array.isArray(answer)) notices.show(() => reason(answer), 'refusal');
+  }
+
+  #ask(message: object): Promise<Answer> {
+    const id = `k${this.#next++}`;
+    return new Promise((resolve) => {
+      if (!this.#socket.send({ ...message, id })) {
+        notices.show(() => t('error-no-line'), 'refusal');
+        resolve(null);
+      } else this.#waiting.set(id, resolve);
+    });
+  }
+
+  #answer(re: string | number | null, answer: Answer): void {
+    const resolve = this.#waiting.get(String(re));
+    this.#waiting.delete(String(re));
+    if (resolve) resolve(answer);
+    else this.#say(answer);
+  }
+
+  #turned = (line: Line) => {
+    this.line = line;
+    if (line === 'gone') this.missing = true;
+    if (line !== 'lost') return;
+    for (const resolve of this.#waiting.values()) resolve(null);
+    this.#waiting.clear();
+  };
+
+  #hear = (message: FromServer) => {
+    if (message.type === 'table') this.#take(message.table);
+    else if (message.type === 'sight') this.#see(message);
+    else if (message.type === 'preview') this.#answer(message.re, message.events);
+    else if (message.type === 'refusal') this.#answer(message.re, message);
+    else if (message.type === 'done') this.#answer(message.re, null);
+  };
+
+  #take = (table: Table) => {
+    this.table = table;
+    if (this.catalogue?.fingerprint !== table.catalogue)
+      void api.catalogue(table.game, table.catalogue).then((found) => (this.catalogue = found));
+    if (!this.face)
+      void loadFace(table.game).then((found) => {
+        if (!found) return;
+        this.face = found.face;
+        this.texts = found.texts;
+      });
+  };
+
+  #see(sight: Sight): void {
+    const old = this.#sights.get(sight.seat);
+    const view = sight.view ?? (old && sight.patch ? patched(old.view, sight.patch) : null);
+    if (!view) {
+      this.#socket.send({ type: 'look', id: 'look' });
+      return;
+    }
+    const events = [...(old?.events ?? []).slice(0, sight.kept), ...sight.events];
+    const { decision, undoable, ply } = sight;
+    this.#sights = new Map(this.#sights).set(sight.seat, { view, decision, undoable, ply, events });
+    if (old?.decision !== decision) this.picker.clear();
+    if (old && sight.seat === this.seat && !this.replay.on) this.#animate(old.events, events);
+    if (this.mine.length > 1 && decision !== null && this.#sights.get(this.seat)?.decision == null) this.choose(sight.seat ?? 0);
+  }
+
+  #animate(before: Logged[], after: Logged[]): void {
+    const fresh = after.slice(before.length);
+    if (after.length <= before.length || fresh.length > ANIMATED_AT_MOST) return;
+    // After the pieces are drawn where they lie now.
+    requestAnimationFrame(() => fresh.forEach(({ event }) => this.face?.show(event, this.flights, this.seat)));
+  }
+}
+
+const KEY = Symbol('table');
+export const provideTable = (store: () => TableStore) => setContext(KEY, store);
+export const useTable = (): TableStore => getContext<() => TableStore>(KEY)();

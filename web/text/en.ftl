@@ -1,0 +1,129 @@
+## Everywhere
+skip = Skip to the content
+home-link = Kantor, home
+tools = Tools
+by-daylight = Desk by daylight
+by-candle = Desk by candlelight
+dismiss = Dismiss
+hide = Hide
+copy = Copy
+copy-link = Copy link
+link-copied = The link is copied.
+error-no-line = There is no connection to the server. It will be tried again.
+line-lost = Connection lost, connecting again …
+seat-number = Seat { $seat }
+seat-you = you
+seat-here = at the table
+seat-away = away
+seat-free = Free seat
+seat-bot = { $bot ->
+    [greedy] bot · greedy
+    [random] bot · random
+   *[other] bot · { $bot }
+}
+
+## Home
+hero = A home for merchant games
+hero-more = Sit down with friends or with bots. No account is needed, a nickname will do.
+nickname = Your nickname
+games = Games on the shelf
+for-players = for { $low } to { $high } players
+players = Players
+play-now = Play now against bots
+set-up = Set up a table
+your-tables = Your tables
+your-tables-none = You sit at no table yet.
+open-tables = Open tables
+open-tables-none = Nobody is waiting for players right now. Set up a table!
+state-running = being played
+free-seats = { $free ->
+    [0] all seats taken
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
+footer = Kantor is free software. It is not affiliated with the publishers of the games and uses none of their art or text.
+missing-page = There is no such page
+missing-table = There is no such table
+missing-more = The link may be incomplete, or the table was closed.
+to-home = To the home page
+
+## Lobby
+lobby = A new table
+seats = Seats
+sit = Sit down
+get-up = Get up
+clear-seat = Clear
+host = host
+add-bot = { $bot ->
+    [greedy] Greedy bot
+    [random] Random bot
+   *[other] Bot { $bot }
+}
+hot-seat = Play here too
+hot-seat-view = Whose side of the table
+guest-name = Name at this screen
+start = Start the game
+start-needs = { $free ->
+    [one] One more seat has to be taken.
+   *[other] { $free } more seats have to be taken.
+}
+host-starts = The host starts the game when all are seated.
+invite = Invite
+invite-more = Whoever opens this link can sit down or watch.
+settings = Settings
+public = Show the table in the list of open tables
+close-table = Close the table
+
+## Table
+board = The table
+prompt = Prompt
+your-turn = Your turn.
+turn-of = { $name } to move.
+waiting-for = Waiting for { $name }.
+over = The game is over.
+pick-on = Now choose where to, or put it back.
+put-back = Put back
+undo = Undo
+all-moves = All moves
+all-moves-short = Moves
+moves-none = It is not your turn.
+moves-watching = You are watching.
+moves-over = The game is over.
+log = Log
+log-empty = Nothing has happened yet.
+badge-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+refused-replay = This is a replay. Go back to the table to play.
+refused-watching = You are watching this table.
+refused-other = That doesn't go together with what you have picked.
+note-undo = { $name } takes back a move.
+note-resign = { $name } resigns; a bot plays on.
+note-substitute = A bot takes the place of { $name }.
+note-rules = The rules have a new version; the game goes on from its last turn.
+note-start = The game begins.
+
+## Score sheet
+score-title = Score sheet
+score-winner = { $count ->
+    [one] { $names } is the richest merchant.
+   *[other] { $names } share the first place.
+}
+score-place = Place
+score-player = Player
+score-total = Total
+again = Play again
+download-record = Download the record
+see-table = See the table
+
+## Replay
+replay = Replay
+replay-start = To the start
+replay-turn-back = A turn back
+replay-back = A step back
+replay-step = A step on
+replay-turn = A turn on
+replay-end = To the end
+replay-ply = Step { $ply } of { $plies }
+replay-leave = Back to the table

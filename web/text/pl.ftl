@@ -1,0 +1,132 @@
+## Wszędzie
+skip = Przejdź do treści
+home-link = Kantor, strona główna
+tools = Narzędzia
+by-daylight = Biurko za dnia
+by-candle = Biurko przy świecy
+dismiss = Zamknij
+hide = Ukryj
+copy = Kopiuj
+copy-link = Kopiuj link
+link-copied = Link skopiowany.
+error-no-line = Nie ma połączenia z serwerem. Próba zostanie ponowiona.
+line-lost = Utracono połączenie, łączę ponownie …
+seat-number = Miejsce { $seat }
+seat-you = ty
+seat-here = przy stole
+seat-away = poza stołem
+seat-free = Wolne miejsce
+seat-bot = { $bot ->
+    [greedy] bot · zachłanny
+    [random] bot · losowy
+   *[other] bot · { $bot }
+}
+
+## Strona główna
+hero = Dom gier kupieckich
+hero-more = Zasiądź do stołu ze znajomymi albo z botami. Konto jest zbędne, wystarczy pseudonim.
+nickname = Twój pseudonim
+games = Gry na półce
+for-players = dla { $low }–{ $high } graczy
+players = Liczba graczy
+play-now = Zagraj od razu z botami
+set-up = Przygotuj stół
+your-tables = Twoje stoły
+your-tables-none = Nie siedzisz jeszcze przy żadnym stole.
+open-tables = Otwarte stoły
+open-tables-none = Nikt teraz nie czeka na graczy. Przygotuj stół!
+state-running = trwa gra
+free-seats = { $free ->
+    [0] wszystkie miejsca zajęte
+    [one] 1 wolne miejsce
+    [few] { $free } wolne miejsca
+   *[many] { $free } wolnych miejsc
+}
+footer = Kantor jest wolnym oprogramowaniem. Nie jest związany z wydawcami gier i nie używa ich grafik ani tekstów.
+missing-page = Nie ma takiej strony
+missing-table = Nie ma takiego stołu
+missing-more = Link może być niepełny albo stół został zamknięty.
+to-home = Na stronę główną
+
+## Poczekalnia
+lobby = Nowy stół
+seats = Miejsca
+sit = Usiądź
+get-up = Wstań
+clear-seat = Zwolnij
+host = gospodarz
+add-bot = { $bot ->
+    [greedy] Bot zachłanny
+    [random] Bot losowy
+   *[other] Bot { $bot }
+}
+hot-seat = Graj też tutaj
+hot-seat-view = Czyja strona stołu
+guest-name = Imię przy tym ekranie
+start = Rozpocznij grę
+start-needs = { $free ->
+    [one] Trzeba zająć jeszcze jedno miejsce.
+    [few] Trzeba zająć jeszcze { $free } miejsca.
+   *[many] Trzeba zająć jeszcze { $free } miejsc.
+}
+host-starts = Gospodarz rozpocznie grę, gdy wszyscy usiądą.
+invite = Zaproszenie
+invite-more = Kto otworzy ten link, może usiąść do stołu albo oglądać.
+settings = Ustawienia
+public = Pokaż stół na liście otwartych stołów
+close-table = Zamknij stół
+
+## Stół
+board = Stół
+prompt = Co teraz
+your-turn = Twoja tura.
+turn-of = Teraz: { $name }.
+waiting-for = Czekamy na ruch: { $name }.
+over = Koniec gry.
+pick-on = Wskaż, dokąd to trafi, albo odłóż.
+put-back = Odłóż
+undo = Cofnij
+all-moves = Wszystkie ruchy
+all-moves-short = Ruchy
+moves-none = To nie twoja tura.
+moves-watching = Oglądasz grę.
+moves-over = Koniec gry.
+log = Kronika
+log-empty = Nic się jeszcze nie wydarzyło.
+badge-players = { $players ->
+    [one] 1 gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+}
+refused-replay = To jest powtórka. Wróć do stołu, żeby grać.
+refused-watching = Oglądasz ten stół jako widz.
+refused-other = To nie pasuje do tego, co już wskazano.
+note-undo = { $name } cofa ruch.
+note-resign = { $name } rezygnuje; dalej gra bot.
+note-substitute = Za gracza { $name } gra teraz bot.
+note-rules = Zasady mają nową wersję; gra toczy się dalej od ostatniej tury.
+note-start = Gra się zaczyna.
+
+## Arkusz wyników
+score-title = Wyniki
+score-winner = { $count ->
+    [one] Najbogatszy kupiec: { $names }.
+   *[other] Pierwsze miejsce dzielą: { $names }.
+}
+score-place = Miejsce
+score-player = Gracz
+score-total = Razem
+again = Jeszcze raz
+download-record = Pobierz zapis
+see-table = Obejrzyj stół
+
+## Powtórka
+replay = Powtórka
+replay-start = Na początek
+replay-turn-back = O turę wstecz
+replay-back = O krok wstecz
+replay-step = O krok dalej
+replay-turn = O turę dalej
+replay-end = Na koniec
+replay-ply = Krok { $ply } z { $plies }
+replay-leave = Wróć do stołu
