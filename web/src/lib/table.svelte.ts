@@ -1,7 +1,7 @@
 // A table as this browser knows it: what each of its seats sees, kept by the socket, and what can be done there.
 import { getContext, setContext } from 'svelte';
 import type { View } from '../wire';
-import { api, Refused } from './api';
+import { api } from './api';
 import { Flights } from './flights.svelte';
 import { Hints } from './hints.svelte';
 import { loadFace, type Face } from './games';
@@ -60,9 +60,6 @@ export class TableStore {
       (index) => this.#preview(index),
     );
     this.#socket = new TableSocket(id, fast, this.#hear, this.#turned);
-    api.table(id).then(this.#take, (problem: unknown) => {
-      if (problem instanceof Refused && problem.status === 404) this.missing = true;
-    });
   }
 
   /** The seats of ours, the one that is shown, and what it sees. */
