@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-import msgspec
 from msgspec import Struct
 from msgspec import inspect as shape
 
@@ -88,7 +87,11 @@ def interfaces(kinds: Iterable[type[Struct]], names: Names) -> Iterator[str]:
 def nested(kinds: Iterable[type[Struct]]) -> Iterator[type[Struct]]:
     for kind in kinds:
         for field in fields_of(kind):
-            yield from (found.cls for found in within(field.type) if isinstance(found, shape.StructType) and fields_of(found.cls))
+            yield from (
+                found.cls
+                for found in within(field.type)
+                if isinstance(found, shape.StructType) and fields_of(found.cls)
+            )
         yield kind
 
 
@@ -122,10 +125,18 @@ def written(kind: shape.Type, names: Names) -> str:
             key = written(kind.key_type, names)
             return f"Record<{key}, {written(kind.value_type, names)}>"
         case shape.ListType() | shape.VarTupleType():
-            return f"readonly ({written(kind.item_type, names)})[]".replace("(number)", "number").replace("(string)", "string")
+            return f"readonly ({written(kind.item_type, names)})[]".replace("(number)", "number").replace(
+                "(string)", "string"
+            )
         case shape.TupleType():
             return f"readonly [{', '.join(written(part, names) for part in kind.item_types)}]"
-    simple = {"IntType": "number", "FloatType": "number", "StrType": "string", "BoolType": "boolean", "NoneType": "null"}
+    simple = {
+        "IntType": "number",
+        "FloatType": "number",
+        "StrType": "string",
+        "BoolType": "boolean",
+        "NoneType": "null",
+    }
     return simple.get(type(kind).__name__, "unknown")
 
 

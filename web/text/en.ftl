@@ -2,6 +2,7 @@
 skip = Skip to the content
 home-link = Kantor, home
 tools = Tools
+language = Language
 by-daylight = Desk by daylight
 by-candle = Desk by candlelight
 dismiss = Dismiss

@@ -2,6 +2,7 @@
 skip = Przejdź do treści
 home-link = Kantor, strona główna
 tools = Narzędzia
+language = Język
 by-daylight = Biurko za dnia
 by-candle = Biurko przy świecy
 dismiss = Zamknij

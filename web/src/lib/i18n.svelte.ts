@@ -69,6 +69,7 @@ export class Texts {
   tell(value: Tagged, seatName: (seat: number) => string): string {
     const prefix = value.event ? 'event' : 'move';
     const id = `${prefix}-${value.event ?? value.move}`;
+    if (!this.has(id)) return Object.values(value).join(' ');
     return this.rich(id, this.#arguments(id, value, seatName));
   }
 

@@ -2,7 +2,10 @@
 import { api } from './api';
 import { recall, remember } from './store';
 
-const NAMES = ['Ada', 'Berta', 'Dorota', 'Elias', 'Gerda', 'Hanka', 'Jost', 'Klara', 'Lubin', 'Marta', 'Olaf', 'Roman', 'Tomasz', 'Urszula'];
+const NAMES = (
+  'Ada Agata Albert Anna Barbara Berta Bogdan Brygida Dorota Elias Elza Feliks Gerda Gerta Hanka Henryk Ida Jakub Jost Justyna ' +
+  'Klara Konrad Lena Lubin Łucja Marek Marta Mikołaj Nina Olaf Oskar Petra Roman Stefan Teresa Tomasz Urszula Wiktor Zofia'
+).split(' ');
 
 class Me {
   name = $state(recall('name') ?? '');
@@ -20,12 +23,14 @@ class Me {
     if (name) this.name = name;
   }
 
-  /** Makes sure that the server knows us by our nickname. */
-  async signIn(name = this.nickname): Promise<void> {
+  /** Makes sure that the server knows us by our nickname; true when it hadn't known us at all. */
+  async signIn(name = this.nickname): Promise<boolean> {
     const wanted = name.trim().slice(0, 24) || this.nickname;
+    const stranger = this.#signedIn === null;
     if (this.#signedIn !== wanted) this.#signedIn = (await api.signIn(wanted)).name;
     this.name = wanted;
     remember('name', wanted);
+    return stranger;
   }
 }
 

@@ -35,6 +35,14 @@ export class TableSocket {
     return true;
   }
 
+  /** Connect anew, because who we are has changed since. */
+  renew(): void {
+    const old = this.#socket;
+    clearTimeout(this.#timer);
+    this.#connect();
+    old?.close();
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#retry);

@@ -28,6 +28,8 @@ export class TableStore {
   table = $state.raw<Table | null>(null);
   line = $state<Line>('connecting');
   face = $state.raw<Face | null>(null);
+  /** The game has no table of its own in this client; it can be played from the panel. */
+  faceless = $state(false);
   texts = $state.raw<Texts>(texts);
   catalogue = $state.raw<Catalogue | null>(null);
   missing = $state(false);
@@ -77,11 +79,11 @@ export class TableStore {
 
   readonly options = $derived.by((): Option[] => {
     const { catalogue, face } = this;
-    if (!catalogue || !face || this.replay.on || !this.live) return [];
+    if (!catalogue || this.replay.on || !this.live) return [];
     return this.live.options.map((index) => ({
       index,
       text: catalogue.texts[index] ?? '',
-      spots: face.spots(catalogue.moves[index] ?? {}),
+      spots: face?.spots(catalogue.moves[index] ?? {}) ?? [],
     }));
   });
 
@@ -114,6 +116,11 @@ export class TableStore {
   async #preview(index: number): Promise<string[] | null> {
     const answer = await this.#ask({ type: 'preview', seat: this.seat, decision: this.sight?.decision, move: index });
     return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
+  }
+
+  /** For a guest who became somebody only after the table was opened. */
+  renew(): void {
+    this.#socket.renew();
   }
 
   close(): void {
@@ -179,7 +186,10 @@ export class TableStore {
       void api.catalogue(table.game, table.catalogue).then((found) => (this.catalogue = found));
     if (!this.face)
       void loadFace(table.game).then((found) => {
-        if (!found) return;
+        if (!found) {
+          this.faceless = true;
+          return;
+        }
         this.face = found.face;
         this.texts = found.texts;
       });
@@ -197,7 +207,14 @@ export class TableStore {
     this.#sights = new Map(this.#sights).set(sight.seat, { view, decision, undoable, ply, events });
     if (old?.decision !== decision) this.picker.clear();
     if (old && sight.seat === this.seat && !this.replay.on) this.#animate(old.events, events);
-    if (this.mine.length > 1 && decision !== null && this.#sights.get(this.seat)?.decision == null) this.choose(sight.seat ?? 0);
+    this.#turn();
+  }
+
+  /** With several seats at one screen, the one that has to decide comes to the front. */
+  #turn(): void {
+    const owes = (seat: number | null) => this.#sights.get(seat)?.decision != null;
+    const next = this.mine.find(owes);
+    if (this.mine.length > 1 && next !== undefined && !owes(this.seat)) this.choose(next);
   }
 
   #animate(before: Logged[], after: Logged[]): void {

@@ -1,0 +1,99 @@
+"""A Chromium and a server for the tests of the client. They need the built client; scripts/test sees to both."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.serving import ROOT, Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+# With this set, what is missing is a failure; without it the tests of the client are left out.
+DEMANDED = "KANTOR_BROWSER"
+LAPTOP = (1440, 900)
+PHONE = (390, 844)
+
+Open = Callable[..., Page]
+
+
+def missing(what: str) -> None:
+    if os.environ.get(DEMANDED):
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if not (ROOT / "src/kantor/server/static/index.html").exists():
+        missing("the client isn't built: python packaging/kantor_client.py")
+    with sync_playwright() as play:
+        named = os.environ.get("KANTOR_CHROMIUM")
+        found = named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        if found is None and not Path(play.chromium.executable_path).exists():
+            missing("there is no Chromium: playwright install chromium")
+        browser = play.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests of a run share."""
+    found = Server(tmp_path_factory.mktemp("house") / "data").start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, to be killed and restarted."""
+    found = Server(tmp_path / "data").start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def open_page(chromium: Browser) -> Iterator[Open]:
+    """Opens pages in browsers of their own, and fails the test when one of them reports an error."""
+    errors: list[str] = []
+    contexts = []
+
+    def open_one(
+        size: tuple[int, int] = LAPTOP, language: str = "en-GB", theme: str = "light", still: bool = True
+    ) -> Page:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=size == PHONE,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if broken(message.text, message.type) else None)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def broken(text: str, kind: str) -> bool:
+    """True for what a client must never say; a server that was killed is no fault of it."""
+    return kind == "error" and not any(said in text for said in ("ERR_", "WebSocket connection", "status of 4"))

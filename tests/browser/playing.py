@@ -1,0 +1,88 @@
+"""Playing Kupcy i Żeglarze by clicks on the board, as a person would."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+
+class Player:
+    """A person at a browser: looks at the prompt, and answers it on the board."""
+
+    def __init__(self, page: Page, bold: bool = True) -> None:
+        self.page = page
+        self.bold = bold
+        self.turns = 0
+        self.kinds: set[str] = set()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("[data-score-sheet]").count() > 0
+
+    def asked(self) -> str | None:
+        """The prompt that waits for us, None when it is not our turn."""
+        tray = self.page.locator(".tray.mine [data-prompt]")
+        return tray.get_attribute("data-prompt", timeout=1000) if tray.count() else None
+
+    def answer(self) -> bool:
+        """One click or two on the board; False when nothing is asked of us."""
+        prompt = self.asked()
+        if prompt is None or self.over:
+            return False
+        before = self.page.locator(".tray").get_attribute("data-decision")
+        self.kinds.add(prompt)
+        getattr(self, prompt.replace("-", "_"))()
+        changed = f'[data-score-sheet], .tray:not([data-decision="{before}"])'
+        self.page.locator(changed).first.wait_for(state="attached")
+        return True
+
+    def load(self) -> None:
+        self.pick("good:")
+
+    load_ship = load
+
+    def plan(self) -> None:
+        self.turns += 1
+        if self.bold and self.lit("card:"):
+            self.pick("card:")
+        elif self.bold and self.turns == 1:
+            self.pick("ship:")
+            self.pick("good:")
+        else:
+            self.act("pass")
+
+    def trade(self) -> None:
+        if self.bold and self.turns % 2 and self.lit("hand:"):
+            self.pick("hand:")
+            self.pick("pile:")
+        else:
+            self.pick("deck")
+
+    def sell(self) -> None:
+        self.act("sell")
+
+    def office(self) -> None:
+        self.pick("deck")
+
+    def lit(self, start: str) -> int:
+        return self.page.locator(f'[data-spot^="{start}"].lit').count()
+
+    def pick(self, start: str) -> None:
+        self.page.locator(f'[data-spot^="{start}"].lit').first.click()
+
+    def act(self, move: str) -> None:
+        self.page.locator(f'[data-act="{move}"]').click()
+
+
+def play_on(players: list[Player], rounds: int = 1000) -> int:
+    """Let everybody answer in turn until the score sheet lies there, or so many answers are given."""
+    answers = 0
+    idle = 0
+    while answers < rounds and not all(player.over for player in players):
+        if any(player.answer() for player in players):
+            answers += 1
+            idle = 0
+        else:
+            idle += 1
+            assert idle < 400, "the table stands still"
+            players[0].page.wait_for_timeout(50)
+    return answers

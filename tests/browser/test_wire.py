@@ -1,0 +1,63 @@
+"""The client's types are those of the engine, its texts complete in both languages, its lock file without addresses."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import FluentSerializer
+
+pytestmark = pytest.mark.checkout
+
+ROOT = Path(__file__).parents[2]
+TEXTS = [ROOT / "web/text", *sorted(ROOT.glob("src/kantor/games/*/web"))]
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The messages of a file, each with its variables."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry)))
+    return found
+
+
+def test_the_types_of_the_wire_are_up_to_date() -> None:
+    from web.wire import files  # noqa: PLC0415  only a whole checkout has it
+
+    for path, text in files().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path} is out of date: run scripts/types"
+
+
+@pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.parent.name)
+def test_both_languages_say_the_same(folder: Path) -> None:
+    assert messages(folder / "en.ftl") == messages(folder / "pl.ftl")
+
+
+def test_every_message_that_the_shell_asks_for_is_there() -> None:
+    known = messages(ROOT / "web/text/en.ftl")
+    sources = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".svelte", ".ts")]
+    asked = {name for path in sources for name in re.findall(r"\bt\('([\w-]+)'", path.read_text(encoding="utf-8"))}
+    assert len(asked) > 50
+    assert asked - known.keys() == set()
+
+
+def test_the_lock_file_names_no_address_to_load_from() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
+    assert all(package.get("integrity") for name, package in lock["packages"].items() if name)
+
+
+def test_every_file_of_the_client_can_be_read_at_once() -> None:
+    written = [
+        path
+        for folder in (ROOT / "web", *TEXTS[1:])
+        for path in folder.rglob("*")
+        if path.suffix in (".svelte", ".ts", ".css")
+    ]
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in written}
+    assert {path: length for path, length in lengths.items() if length > 320} == {}
