@@ -1,8 +1,9 @@
 """Build the browser client into the server's folder, for `pip install .` and for the scripts.
 
-usage: python packaging/kantor_client.py [--node-needed]
+usage: python packaging/kantor_client.py [--node-needed | --check]
 
 With --node-needed it builds nothing and prints the requirement that brings Node, or nothing where there is one already.
+With --check it builds nothing and checks the types of the client.
 """
 
 import hashlib
@@ -59,24 +60,40 @@ def build(root: Path) -> None:
     """Build the client unless these very sources are built already."""
     if is_built(root):
         return
+    npm, environment = _npm(root)
+    _fetch(root, npm, environment)
+    shutil.rmtree(root / STATIC, ignore_errors=True)
+    _run([npm, "run", "build"], root, environment)
+    (root / STATIC / ".fingerprint").write_text(fingerprint(root), encoding="utf-8")
+
+
+def check(root: Path) -> None:
+    """Check the types of the client."""
+    npm, environment = _npm(root)
+    if not (root / "node_modules/.bin/svelte-check").exists():
+        _fetch(root, npm, environment)
+    _run([npm, "run", "check"], root, environment)
+
+
+def _npm(root: Path) -> tuple[str, dict[str, str]]:
     folder = find_node(root)
     if folder is None:
         raise ClientNotBuilt(f"there is no Node that is new enough; install one, or: pip install {NODE_REQUIREMENT}")
     environment = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    npm = shutil.which("npm", path=str(folder)) or "npm"
+    return shutil.which("npm", path=str(folder)) or "npm", environment
+
+
+def _fetch(root: Path, npm: str, environment: dict[str, str]) -> None:
     quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--fetch-timeout=60000", "--fetch-retries=2"]
     try:
         _run([npm, "ci", *quiet], root, environment)
     except ClientNotBuilt:
         # Some versions of npm refuse a lock file without addresses; its versions are kept all the same.
         _run([npm, "install", "--no-save", *quiet], root, environment)
-    shutil.rmtree(root / STATIC, ignore_errors=True)
-    _run([npm, "run", "build"], root, environment)
-    (root / STATIC / ".fingerprint").write_text(fingerprint(root), encoding="utf-8")
 
 
 def _run(command: list[str], root: Path, environment: dict[str, str]) -> None:
-    shown = f"npm {command[1]}" + (" build" if command[1] == "run" else "")
+    shown = " ".join(["npm", *command[1:3]]) if command[1] == "run" else f"npm {command[1]}"
     try:
         done = subprocess.run(
             command,
@@ -124,9 +141,12 @@ def main(arguments: list[str]) -> int:
             print(NODE_REQUIREMENT)
         return 0
     try:
-        build(ROOT)
+        check(ROOT) if "--check" in arguments else build(ROOT)
     except ClientNotBuilt as problem:
-        print(f"kantor: the client can't be built: {problem}", file=sys.stderr)
+        print(
+            f"kantor: the client can't be {'checked' if '--check' in arguments else 'built'}: {problem}",
+            file=sys.stderr,
+        )
         return 1
     return 0
 

@@ -103,3 +103,28 @@ install_kantor() {
         echo "$wanted" >"$VENV/installed"
     fi
 }
+
+# Sees to a Chromium for the tests of the client: one that is there, else Playwright's own, else Debian's.
+need_chromium() {
+    local name
+    if [[ -n ${KANTOR_CHROMIUM:-} ]]; then return; fi
+    for name in chromium chromium-browser google-chrome; do
+        if command -v "$name" >/dev/null; then return; fi
+    done
+    "$BIN/python" - <<'EOF' && return
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+with sync_playwright() as play:
+    sys.exit(not Path(play.chromium.executable_path).exists())
+EOF
+    say "installing a Chromium for the tests of the client"
+    if "$BIN/python" -m playwright install --with-deps chromium-headless-shell chromium; then return; fi
+    if command -v apt-get >/dev/null && [[ $(id -u) == 0 ]]; then
+        apt-get update && apt-get install --yes chromium && return
+    fi
+    say "no Chromium could be installed; put one on the PATH, or name it in the variable KANTOR_CHROMIUM"
+    exit 2
+}

@@ -69,7 +69,8 @@ def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_se
         assert sheet.locator("[data-score-seat]").count() == 3
     assert {"load", "plan", "trade", "sell"} <= players[0].kinds
 
-    record = host.request.get(server.address + host.locator("[data-record]").get_attribute("href", timeout=1000)).text()
+    link = host.locator("[data-record]").get_attribute("href")
+    record = host.request.get(f"{server.address}{link}").text()
     check_log(host, Match.load(record))
 
 
