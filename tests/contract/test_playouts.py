@@ -20,7 +20,8 @@ REFUSALS = 3  # moves not offered that are tried at a table, for each position t
 
 def share(case: Case, playouts: int) -> int:
     """The playouts of one case, when all cases of a game share them."""
-    return max(1, playouts // sum(case.game is other.game for other in CASES))
+    cases = sum(case.game is other.game for other in CASES)
+    return -(-playouts // cases)
 
 
 @every_case
