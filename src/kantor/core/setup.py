@@ -42,7 +42,7 @@ class Setting(Struct, frozen=True):
             case "flag":
                 return isinstance(value, bool)
             case "choice":
-                return isinstance(value, str) and value in self.values
+                return type(value) in (str, int) and value in self.values
             case "number":
                 low, high = self.values
                 return type(value) is int and int(low) <= value <= int(high)
@@ -76,7 +76,7 @@ class Setting(Struct, frozen=True):
                 parts = text.split(",")
                 return tuple(map(int, parts)) if all(WHOLE.fullmatch(part) for part in parts) else text
             case "choice":
-                return text
+                return next((value for value in self.values if str(value) == text), text)
 
 
 class Setup(Struct, frozen=True):
