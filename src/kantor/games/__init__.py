@@ -4,8 +4,9 @@ from types import MappingProxyType
 from typing import Any
 
 from kantor.core.game import Game
+from kantor.games.empire import Empire
 from kantor.games.merchants import Merchants
 
-ALL: tuple[Game[Any], ...] = (Merchants(),)
+ALL: tuple[Game[Any], ...] = (Merchants(), Empire())
 
 GAMES = MappingProxyType({game.key: game for game in ALL})

@@ -1,0 +1,98 @@
+"""Eight-Minute Empire (Ryan Laukat's Imperium w 8 minut): take a card, carry out its action, hold regions and goods."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from kantor.core.agenda import empty_agenda
+from kantor.core.catalogue import Catalogue
+from kantor.core.errors import BadSettings
+from kantor.core.game import Game
+from kantor.core.setup import Setting, Setup
+from kantor.core.text import Texts
+from kantor.core.view import Prompt
+from kantor.games.empire import data, events, invariants, moves, positions, text_board, view
+from kantor.games.empire.rules import set_up
+from kantor.games.empire.state import GOODS, NONE, PAST, SLOTS, SYMBOLS, TRIANGLES, zeros
+from kantor.games.empire.turn import EmpirePosition
+
+
+class Empire(Game[EmpirePosition]):
+    key = "empire"
+    version = 1
+    titles: ClassVar = {"en": "Eight-Minute Empire", "pl": "Imperium w 8 minut"}
+    seats = range(2, 6)
+    settings = (
+        Setting("map", "choice", "A", ("A", "B")),
+        Setting("goods_tokens", "flag", False),
+        Setting("bid_tie", "choice", "youngest", ("youngest", "random")),
+        Setting("age_order", "order", ""),  # from the youngest on
+        Setting("games", "choice", 1, (1, 3)),
+        Setting("neutral_armies", "flag", False),
+        Setting("card_c24", "choice", "place", ("place", "place-or-city")),
+    )
+    events = events.EVENTS
+    shape = positions.PositionShape
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        if setup.settings["neutral_armies"] and setup.players != 2:
+            raise BadSettings("neutral-armies", folder=self.folder, players=setup.players)
+
+    def new(self, setup: Setup) -> EmpirePosition:
+        box, players = data.box(setup), setup.players
+        places = box.owners * box.board.regions
+        position = EmpirePosition(
+            players,
+            box,
+            empty_agenda(),
+            0,
+            NONE,
+            zeros(players),
+            zeros(players),
+            zeros(places),
+            zeros(places),
+            zeros(box.owners),
+            zeros(players),
+            zeros(SLOTS),
+            zeros(box.cards),
+            zeros(players),
+            zeros(players * SYMBOLS),
+            zeros(players * GOODS),
+            zeros(TRIANGLES),
+            zeros(box.games * players * PAST),
+        )
+        set_up.begin_game(position)
+        return position
+
+    def build_catalogue(self, setup: Setup) -> Catalogue:
+        return moves.catalogue(setup)
+
+    def table(self, position: EmpirePosition, seat: int | None) -> Struct:
+        return view.table(position, seat)
+
+    def prompt(self, position: EmpirePosition, seat: int | None) -> Prompt:
+        return view.prompt(position, seat)
+
+    def scores(self, position: EmpirePosition, seat: int | None) -> tuple[dict[str, int], ...]:
+        """All that counts is open."""
+        return position.result().scores
+
+    def text_board(
+        self, position: EmpirePosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
+    ) -> str:
+        return text_board.lines(position, seats, texts, seat_name)
+
+    def invariants(self, position: EmpirePosition) -> list[str]:
+        return invariants.broken(position)
+
+    def horizon(self, setup: Setup) -> int:
+        """Every turn takes a card and no action is longer than a few steps: this is out of reach."""
+        return 1500
+
+    def write(self, position: EmpirePosition, setup: Setup) -> Struct:
+        return positions.write(position, setup)
+
+    def read(self, shape: Any, setup: Setup) -> EmpirePosition:
+        return positions.read(shape, setup)

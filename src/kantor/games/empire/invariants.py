@@ -1,0 +1,253 @@
+"""What must hold at every ply: every army, city, coin, card and token accounted for, and an agenda that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kantor.games.empire import agenda, scoring
+from kantor.games.empire.agenda import (
+    STACKS,
+    Acting,
+    AnyFrame,
+    BidLot,
+    Bidding,
+    Choosing,
+    Jokers,
+    Neutral,
+    NeutralLot,
+    Row,
+    Taking,
+    Tokens,
+)
+from kantor.games.empire.data import FILE, GOOD_IDS, MAPS
+from kantor.games.empire.rules import bidding, progress
+from kantor.games.empire.state import (
+    DECK,
+    GOODS,
+    NONE,
+    PAST,
+    PAST_ARMIES,
+    PAST_COINS,
+    ROW_OF_CARDS,
+    SINGLE,
+    SLOTS,
+    SYMBOLS,
+    TRIANGLES,
+    Table,
+)
+
+
+def broken(at: Table) -> list[str]:
+    return [*_pieces(at), *_cards(at), *_tokens(at), *_past(at), *_agenda(at)]
+
+
+def _pieces(at: Table) -> Iterator[str]:
+    regions = int(at.box.board.regions)
+    for owner in range(at.box.owners):
+        where = f"seats[{owner}]" if owner < at.players else "neutral"
+        places = range(owner * regions, (owner + 1) * regions)
+        whole = at.box.armies if owner < at.players else at.box.neutral_armies
+        if sum(at.armies[place] for place in places) + at.supply[owner] != whole or at.supply[owner] < 0:
+            yield f"field “{where}”: the armies on the map and in the supply aren't {whole}"
+        cities = sum(at.cities[place] for place in places)
+        if cities + (at.city_supply[owner] if owner < at.players else 0) != (
+            at.box.cities if owner < at.players else 0
+        ):
+            yield f"field “{where}”: the cities on the map and in the supply aren't {at.box.cities}"
+    for name in ("coins", "armies", "cities", "supply", "city_supply", "jokers", "past"):
+        if any(cell < 0 for cell in getattr(at, name)):
+            yield f"field “{name}”: a count below zero"
+    for seat in range(at.players):
+        yield from _purse(at, seat)
+
+
+def _purse(at: Table, seat: int) -> Iterator[str]:
+    """Coins are spent on the winning bid and on cards, and never come back."""
+    bid = int(at.bids[seat])
+    if bid != NONE and not 0 <= bid <= at.box.purse:
+        yield f"field “seats[{seat}].bid”: not between nothing and the whole purse"
+    spent = at.box.purse - at.coins[seat] - (bid if seat == at.first_player else 0)
+    if not 0 <= spent <= at.box.prices[SLOTS - 1] * at.taken[seat]:
+        yield f"field “seats[{seat}].coins”: {at.coins[seat]} coins can't be left after {at.taken[seat]} cards"
+
+
+def _cards(at: Table) -> Iterator[str]:
+    for card, ident in enumerate(at.box.card_ids):
+        place = at.card_at[card]
+        in_row = sum(slot == card for slot in at.row)
+        if in_row != (place == ROW_OF_CARDS) or not ROW_OF_CARDS <= place < at.players:
+            yield f"field “row”: card {ident} is at no place or at two"
+    for seat in range(at.players):
+        own = [card for card in range(at.box.cards) if at.card_at[card] == seat]
+        if len(own) != at.taken[seat]:
+            yield f"field “seats[{seat}].cards”: not as many as were taken"
+        for good in range(SYMBOLS):
+            count = sum(at.box.card_count[card] for card in own if at.box.card_good[card] == good)
+            if count != at.symbols[seat * SYMBOLS + good]:
+                yield f"field “seats[{seat}].cards”: the symbols aren't those of the cards"
+    if (
+        sum(place == DECK for place in at.card_at) + sum(at.taken) + sum(card != NONE for card in at.row)
+        != at.box.cards
+    ):
+        yield "field “deck”: the cards don't add up"
+
+
+def _tokens(at: Table) -> Iterator[str]:
+    placed = [int(good) for good in at.tokens if good != NONE]
+    if any(placed.count(good) > FILE.tokens_per_good for good in range(GOODS)):
+        yield f"field “tokens”: more than {FILE.tokens_per_good} of one good"
+    if list(at.tokens[: len(placed)]) != placed:
+        yield "field “tokens”: the triangles get their tokens in order"
+
+
+def _past(at: Table) -> Iterator[str]:
+    if not 0 <= at.game < at.box.games or any(at.past[int(at.game * at.players * PAST) :]):
+        yield "field “past”: only finished games are written down"
+    side = MAPS[at.box.board.key]
+    most = (len(side.regions), len(side.continents), 5 * len(GOOD_IDS), int(at.box.purse), int(at.box.armies))
+    for start in range(0, int(at.game * at.players * PAST), PAST):
+        if any(at.past[start + what] > most[what] for what in range(PAST)):
+            yield "field “past”: more than one game can bring"
+    assert (most[PAST_COINS], most[PAST_ARMIES]) == (at.box.purse, at.box.armies)
+
+
+def _agenda(at: Table) -> Iterator[str]:
+    frames = agenda.written(at.agenda, at.box)
+    if tuple(type(frame) for frame in frames) not in STACKS:
+        yield "field “agenda”: these decisions can't be pending together"
+        return
+    if any(getattr(frame, "seat", 0) >= at.players for frame in frames):
+        yield "field “agenda”: no such seat"
+        return
+    top = frames[-1] if frames else None
+    yield from _table(at, frames, top)
+    if isinstance(frames[0] if frames else None, Bidding | BidLot):
+        yield from _before_turns(at, frames, top)
+    else:
+        yield from _turns(at, frames, top)
+    for frame in frames:
+        why = _misfit(at, frame)
+        if why is not None:
+            yield f"field “agenda”: {why}"
+
+
+def _table(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+    """Tokens, row and first player as far as the game has come."""
+    placed = sum(good != NONE for good in at.tokens)
+    full = TRIANGLES if at.box.with_tokens else 0
+    if placed >= full if isinstance(top, Tokens) else placed != full:
+        yield "field “tokens”: not as many as are due"
+    bare = [slot for slot in range(SLOTS) if at.row[slot] == NONE]
+    if isinstance(top, Tokens):
+        fits = len(bare) == SLOTS
+    elif isinstance(top, Row):
+        fits = bool(bare) and bare[-1] == SLOTS - 1 and len(bare) == SLOTS - bare[0]
+        fits = fits and (len(bare) == 1 or isinstance(frames[0], Bidding))
+    elif isinstance(top, Jokers | None):
+        fits = bare == [SLOTS - 1]
+    else:
+        fits = len(bare) == isinstance(top, Choosing | Acting)
+    if not fits:
+        yield "field “row”: the bare slots don't fit the agenda"
+    begun = not isinstance(frames[0] if frames else None, Bidding | BidLot)
+    if begun != (0 <= at.first_player < at.players):
+        yield "field “first_player”: is there from the end of the bid on"
+
+
+def _before_turns(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+    for seat in range(at.players):
+        if at.taken[seat] or at.coins[seat] != at.box.purse or any(at.cities):
+            yield f"field “seats[{seat}]”: nothing is spent, taken or built before the first turn"
+        if at.armies_in(seat, at.box.board.start) != at.box.start_armies or at.armies_on_map(seat) != (
+            at.box.start_armies
+        ):
+            yield f"field “seats[{seat}].armies”: three stand in the start region before the first turn"
+    if any(at.jokers):
+        yield "field “seats”: jokers are assigned at the end"
+    bids = sum(bid != NONE for bid in at.bids)
+    if isinstance(top, BidLot):
+        if bids != at.players or not at.box.tie_by_lot or sum(bidding.is_tied(at, s) for s in range(at.players)) < 2:
+            yield "field “agenda”: the lot is drawn among equal highest bids"
+    elif bids >= at.players if isinstance(top, Bidding) else bids:
+        yield "field “seats”: bids are sealed only while they are made"
+    yield from _neutrals(at, frames, top)
+
+
+def _neutrals(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+    if not at.box.neutral_armies:
+        if any(isinstance(frame, NeutralLot | Neutral) for frame in frames):
+            yield "field “agenda”: the match is without neutral armies"
+        return
+    left = at.supply[at.players]
+    if isinstance(top, Neutral):
+        if left == 0:
+            yield "field “neutral”: all armies stand already"
+    elif any(isinstance(frame, NeutralLot) for frame in frames):
+        if left != at.box.neutral_armies:
+            yield "field “neutral”: the armies are put after the lot"
+    elif left or (len(frames) > 1 and isinstance(top, Row | Tokens)):
+        yield "field “neutral”: the armies are put before the bid"
+
+
+def _turns(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+    """Everybody has had the turns that are due, from the first player on."""
+    if any(bid == NONE for bid in at.bids) or not bidding.is_tied(at, at.first_player):
+        yield "field “first_player”: is one of the highest bidders"
+        return
+    order = [(int(at.first_player) + turn) % int(at.players) for turn in range(at.players)]
+    counts = [int(at.taken[seat]) for seat in order]
+    base = frames[0] if frames else None
+    done = at.box.goal
+    if isinstance(base, Taking | Choosing | Acting):
+        turn = order.index(base.seat) + (not isinstance(base, Taking))
+        done = counts[-1] if turn < len(order) else counts[0]
+        expected = [done + (place < turn and turn < len(order)) for place in range(len(order))]
+        if counts != expected or max(counts) > at.box.goal or (isinstance(base, Taking) and done == at.box.goal):
+            yield "field “seats”: the cards taken don't fit whose turn it is"
+        if isinstance(top, Row) and not sum(counts):
+            yield "field “agenda”: the row is full before the first turn"
+        if any(at.jokers):
+            yield "field “seats”: jokers are assigned at the end"
+    elif any(count != done for count in counts):
+        yield f"field “seats”: at the end everybody has {done} cards"
+    else:
+        yield from _jokers(at, top)
+
+
+def _jokers(at: Table, top: AnyFrame | None) -> Iterator[str]:
+    waiting = top.seat if isinstance(top, Jokers) else None
+    passed = True
+    for turn in range(at.players):
+        seat = (int(at.first_player) + turn) % int(at.players)
+        free, goods = at.free_jokers(seat), scoring.goods_owned(at, seat)
+        assigned = [good for good in range(GOODS) if at.jokers[seat * GOODS + good]]
+        passed = passed and seat != waiting
+        if free < 0 or not all(scoring.owns(at, seat, good) for good in assigned):
+            yield f"field “seats[{seat}].jokers”: a joker joins a good that the player has"
+        elif seat == waiting and (free == 0 or goods < 2):
+            yield "field “agenda”: that seat has no joker to assign"
+        elif passed and free and goods:
+            yield f"field “seats[{seat}].jokers”: were to be assigned before"
+        elif not passed and seat != waiting and assigned:
+            yield f"field “seats[{seat}].jokers”: are assigned in turn order"
+
+
+def _misfit(at: Table, frame: AnyFrame) -> str | None:
+    """Why one pending decision can't be."""
+    match frame:
+        case Choosing(seat, card):
+            number = at.box.card_ids.index(card)
+            if at.card_at[number] != seat or at.box.card_op[number] == SINGLE:
+                return "a part is chosen of a card with two, just taken"
+        case Acting(seat, card, left, part):
+            number = at.box.card_ids.index(card)
+            place = number * 2 + part - 1
+            if at.card_at[number] != seat or not 1 <= left <= at.box.part_n[place]:
+                return "the action is that of a card just taken, and not more of it"
+            if seat != agenda.written(at.agenda, at.box)[0].seat:  # type: ignore[union-attr]
+                return "the decisions belong to different seats"
+            if frame == agenda.written(at.agenda, at.box)[-1] and not progress.possible(
+                at, seat, at.box.part_action[place]
+            ):
+                return "nothing of that action can be carried out"
+    return None
