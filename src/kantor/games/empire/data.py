@@ -123,13 +123,13 @@ assert all(len(side.triangles) == TRIANGLES for side in MAPS.values()), "the rul
 
 def steps(side: Map) -> list[tuple[str, str, bool]]:
     """From where, to where, over sea: the steps out of each region together, by land first."""
-    found = []
-    for region in side.regions:
-        for sea, links in ((False, side.land), (True, side.sea)):
-            for link in links:
-                if region.id in link:
-                    found.append((region.id, link[1] if link[0] == region.id else link[0], sea))
-    return found
+    return [
+        (region.id, link[1] if link[0] == region.id else link[0], sea)
+        for region in side.regions
+        for sea, links in ((False, side.land), (True, side.sea))
+        for link in links
+        if region.id in link
+    ]
 
 
 def cards(setup: Setup) -> list[Card]:

@@ -1,4 +1,4 @@
-"""How well a seat stands, from what it may know: points as they are, and what armies, cities, coins and goods promise."""
+"""How well a seat stands: its points as they are, and what its armies, cities, coins and goods promise."""
 
 from typing import Final
 

@@ -9,8 +9,8 @@ from kantor.games.empire.agenda import (
     STACKS,
     Acting,
     AnyFrame,
-    BidLot,
     Bidding,
+    BidLot,
     Choosing,
     Jokers,
     Neutral,
@@ -22,6 +22,7 @@ from kantor.games.empire.agenda import (
 from kantor.games.empire.data import FILE, GOOD_IDS, MAPS
 from kantor.games.empire.rules import bidding, progress
 from kantor.games.empire.state import (
+    AND,
     DECK,
     GOODS,
     NONE,
@@ -129,6 +130,7 @@ def _agenda(at: Table) -> Iterator[str]:
         why = _misfit(at, frame)
         if why is not None:
             yield f"field “agenda”: {why}"
+    yield from _acting(at, frames)
 
 
 def _table(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
@@ -241,13 +243,21 @@ def _misfit(at: Table, frame: AnyFrame) -> str | None:
                 return "a part is chosen of a card with two, just taken"
         case Acting(seat, card, left, part):
             number = at.box.card_ids.index(card)
-            place = number * 2 + part - 1
-            if at.card_at[number] != seat or not 1 <= left <= at.box.part_n[place]:
+            if at.card_at[number] != seat or not 1 <= left <= at.box.part_n[number * 2 + part - 1]:
                 return "the action is that of a card just taken, and not more of it"
-            if seat != agenda.written(at.agenda, at.box)[0].seat:  # type: ignore[union-attr]
-                return "the decisions belong to different seats"
-            if frame == agenda.written(at.agenda, at.box)[-1] and not progress.possible(
-                at, seat, at.box.part_action[place]
-            ):
-                return "nothing of that action can be carried out"
     return None
+
+
+def _acting(at: Table, frames: tuple[AnyFrame, ...]) -> Iterator[str]:
+    """Two parts belong to one card with `and`, the lower one untouched; something of the upper is possible."""
+    acting = [frame for frame in frames if isinstance(frame, Acting)]
+    if not acting:
+        return
+    top = acting[-1]
+    number = at.box.card_ids.index(top.card)
+    if not progress.possible(at, top.seat, at.box.part_action[number * 2 + top.part - 1]):
+        yield "field “agenda”: nothing of that action can be carried out"
+    if len(acting) == 2:
+        below = Acting(top.seat, top.card, int(at.box.part_n[number * 2 + 2 - top.part]), 3 - top.part)
+        if at.box.card_op[number] != AND or acting[0] != below:
+            yield "field “agenda”: only both parts of one card can be pending"
