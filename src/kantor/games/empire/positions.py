@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 from librt.vecs import vec
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType, field
 from mypy_extensions import i64
 
 from kantor.core.errors import BadPosition
@@ -16,8 +16,6 @@ from kantor.games.empire.agenda import AnyFrame, Count, SeatNumber
 from kantor.games.empire.data import FILE, GOOD_IDS, Good
 from kantor.games.empire.state import DECK, GOODS, NONE, PAST, ROW_OF_CARDS, SLOTS, SYMBOLS, TRIANGLES, Box, zeros
 from kantor.games.empire.turn import EmpirePosition
-
-GameNumber = Annotated[int, Meta(ge=1, le=3)]
 
 
 class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +49,6 @@ class PositionShape(Struct, frozen=True, forbid_unknown_fields=True):
     agenda: tuple[AnyFrame, ...]
     row: tuple[str | None, ...] = (None,) * SLOTS
     settings: dict[str, Any] = field(default_factory=dict)
-    game: GameNumber = 1
     first_player: SeatNumber | None = None
     neutral: dict[str, Count] = field(default_factory=dict)
     tokens: dict[str, Good] = field(default_factory=dict)
@@ -66,7 +63,6 @@ def write(at: EmpirePosition, setup: Setup) -> PositionShape:
     return PositionShape(
         players=setup.players,
         settings=dict(setup.settings),
-        game=int(at.game) + 1,
         first_player=None if at.first_player == NONE else int(at.first_player),
         row=tally.row(at),
         seats=tuple(_seat(at, seat) for seat in range(setup.players)),
@@ -114,7 +110,7 @@ def read(shape: PositionShape, setup: Setup) -> EmpirePosition:
         players,
         box,
         agenda.read(shape.agenda, box),
-        shape.game - 1,
+        len(shape.past),
         NONE if shape.first_player is None else shape.first_player,
         vec[i64]([seat.coins for seat in shape.seats]),
         vec[i64]([NONE if seat.bid is None else seat.bid for seat in shape.seats]),
@@ -194,8 +190,8 @@ def _tokens(tokens: Mapping[str, Good], box: Box) -> list[int]:
 
 def _past(shape: PositionShape, setup: Setup, box: Box) -> list[int]:
     games = int(box.games)
-    if shape.game > games or len(shape.past) != shape.game - 1:
-        raise _wrong("past", f"has {len(shape.past)} finished games in game {shape.game} of {games}")
+    if len(shape.past) >= games:
+        raise _wrong("past", f"has {len(shape.past)} finished games while one of {games} is being played")
     if any(len(game) != setup.players for game in shape.past):
         raise _wrong("past", "has a score for every player in each game")
     cells = [cell for game in shape.past for one in game for cell in _cells(one)]

@@ -1,0 +1,23 @@
+"""Rulebook: "Budowa miasta"; ruling E6."""
+
+from .tables import carrying_out, player, refused, seat
+
+
+def test_a_city_needs_an_own_army() -> None:
+    match = carrying_out("C06", seat(armies={"A09": 3}), armies={"A11": 2, "A12": 1})
+    assert match.options(0) == ["city A11", "city A12", "done"]
+    assert refused(match, 0, "city A09") == "city-needs-army"
+
+
+def test_a_region_may_hold_several_cities() -> None:
+    match = carrying_out("C06", seat(cities={"A11": 1}), cities={"A11": 1})
+    match.play(0, "city A11")
+    assert player(match, 0)["cities"] == {"A11": 2}
+    assert player(match, 1)["cities"] == {"A11": 1}
+
+
+def test_a_player_has_three_cities() -> None:
+    match = carrying_out("C06", cities={"A09": 1, "A12": 1})
+    match.play(0, "city A11")
+    assert player(match)["city_supply"] == 0
+    assert match.actors == (1,)
