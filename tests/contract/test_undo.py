@@ -45,8 +45,9 @@ def _moments(case: Case, seed: int) -> list[Moment]:
         match.play(seat, pick.choice(match.options(seat)))
         if not secret:
             goes_on = bool(found) and found[-1].after == before and found[-1].seat == seat
-            chance = match.ply > ply + 1
-            own = 0 if chance else 1 + (found[-1].own if goes_on else 0)
+            # Chance closes what was before, and so does a round of secret answers, which must not be reopened.
+            closed = match.ply > ply + 1 or len(match.actors) > 1
+            own = 0 if closed else 1 + (found[-1].own if goes_on else 0)
             found.append(Moment(before, match.record(), seat, own))
     return found
 

@@ -149,7 +149,10 @@ class Match:
         return _seen([event for _, event in self._events[before:]], seat)
 
     def undoable(self, seat: int) -> int:
-        """How many of its latest moves a seat may take back: its own since the last chance or other seat's move."""
+        """How many of its latest moves a seat may take back: its own since the last chance or other seat's move.
+
+        While several answer in secret, a seat may take back its answer and nothing before it.
+        """
         self._check_seat(seat)
         if self._before is not None:
             return int(any(ply.actor == seat for ply in self._history[self._decision :]))
