@@ -9,10 +9,11 @@ from kantor.core.agenda import empty_agenda
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
+from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.empire import data, events, invariants, moves, positions, text_board, view
+from kantor.games.empire import data, events, invariants, moves, planes, positions, text_board, view
 from kantor.games.empire.rules import set_up
 from kantor.games.empire.state import GOODS, NONE, PAST, SLOTS, SYMBOLS, TRIANGLES, zeros
 from kantor.games.empire.turn import EmpirePosition
@@ -78,6 +79,9 @@ class Empire(Game[EmpirePosition]):
     def scores(self, position: EmpirePosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """All that counts is open."""
         return position.result().scores
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(setup)
 
     def text_board(
         self, position: EmpirePosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
