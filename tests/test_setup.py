@@ -108,3 +108,11 @@ def test_the_check_judges_a_setup_that_somebody_made_himself() -> None:
 def test_every_case_is_tried_once() -> None:
     names = [str(case) for case in CASES]
     assert len(set(names)) == len(names)
+
+
+def test_a_choice_may_be_of_numbers() -> None:
+    games = Setting("games", "choice", 1, (1, 3))
+    assert complete((games,), 2, {"games": games.parse("3")}).settings == {"games": 3}
+    for value in (2, "3", True, 3.0, None):
+        with pytest.raises(BadSettings):
+            complete((games,), 2, {"games": value})
