@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from kantor import BadPosition
-from kantor.games.merchants.tests.tables import planning, seat, table, trading
+
+from .tables import planning, seat, table, trading
 
 
 @pytest.mark.parametrize(
