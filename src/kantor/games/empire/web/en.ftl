@@ -1,0 +1,37 @@
+ui-map = Map { $map }
+ui-row = Open cards
+ui-price = Price { $price }
+ui-deck = Cards in the deck: { $count }
+ui-deck-short = deck
+ui-action = The card being carried out
+ui-left = { $left ->
+    [one] left
+   *[other] left
+}
+ui-nobody = held by nobody
+ui-first = began
+ui-player = { $name }: coins { $coins }, points { $total }
+ui-coins = Coins
+ui-supply = Armies in the supply
+ui-city-supply = Cities in the supply
+ui-cards = Cards taken
+ui-total = Points so far
+ui-past = Games so far
+ui-game = Game { $game } of { $games }
+ui-past-game = Game { $game }:
+ui-bids = Secret bids
+ui-bids-open = The bids are open
+ui-bid-made = ready
+ui-bid-thinking = choosing…
+ui-bid = Your bid
+ui-bid-less = One coin less
+ui-bid-more = One coin more
+ui-bid-some = { $coins ->
+    [one] 1 coin in the hand
+   *[other] { $coins } coins in the hand
+}
+ui-bid-seal = { $coins ->
+    [0] Bid nothing
+    [one] Bid 1 coin
+   *[other] Bid { $coins } coins
+}

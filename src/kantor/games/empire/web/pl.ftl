@@ -1,0 +1,40 @@
+ui-map = Mapa { $map }
+ui-row = Odkryte karty
+ui-price = Cena { $price }
+ui-deck = Kart w talii: { $count }
+ui-deck-short = talia
+ui-action = Wykonywana karta
+ui-left = { $left ->
+    [one] został
+    [few] zostały
+   *[many] zostało
+}
+ui-nobody = nikt nie kontroluje
+ui-first = zaczyna
+ui-player = { $name }: monety { $coins }, punkty { $total }
+ui-coins = Monety
+ui-supply = Armie w zapasie
+ui-city-supply = Miasta w zapasie
+ui-cards = Wzięte karty
+ui-total = Punkty dotychczas
+ui-past = Rozegrane partie
+ui-game = Partia { $game } z { $games }
+ui-past-game = Partia { $game }:
+ui-bids = Tajna licytacja
+ui-bids-open = Stawki odkryte
+ui-bid-made = gotowe
+ui-bid-thinking = wybiera…
+ui-bid = Twoja stawka
+ui-bid-less = O monetę mniej
+ui-bid-more = O monetę więcej
+ui-bid-some = { $coins ->
+    [one] 1 moneta w dłoni
+    [few] { $coins } monety w dłoni
+   *[many] { $coins } monet w dłoni
+}
+ui-bid-seal = { $coins ->
+    [0] Nic nie stawiaj
+    [one] Postaw 1 monetę
+    [few] Postaw { $coins } monety
+   *[many] Postaw { $coins } monet
+}
