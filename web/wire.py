@@ -1,6 +1,6 @@
 """Writes the TypeScript types of what goes over the wire, from the Python types. usage: scripts/types
 
-The core's types go to web/src/wire.ts, those of a game to its web/wire.ts, both with the fields that are seats.
+Those of the core and the server go to web/src/wire.ts, those of a game to its web/wire.ts.
 """
 
 from __future__ import annotations
@@ -16,16 +16,22 @@ from msgspec import inspect as shape
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.result import Result
-from kantor.core.setup import Setting, Setup
+from kantor.core.setup import Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
+from kantor.server import messages, wire
 
 ROOT = Path(__file__).parents[1]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
 LINE = 120
 
 Names = dict[tuple[Any, ...], str]
+
+SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
+# What a client writes: fields with a default may be left out.
+WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
+MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Look, messages.Ping)
 
 
 def files() -> dict[Path, str]:
@@ -37,7 +43,8 @@ def files() -> dict[Path, str]:
 
 
 def core_types() -> str:
-    return "\n".join([HEAD, *interfaces((Prompt, Result, Setting, View), {})])
+    union = f"export type Message = {' | '.join(kind.__name__ for kind in MESSAGES)};\n"
+    return "\n".join([HEAD, *interfaces(SAID, {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union])
 
 
 def game_types(game: Game[Any]) -> str:
@@ -89,19 +96,22 @@ def items(kind: type[Struct]) -> Iterator[tuple[str, type[Struct]]]:
             yield field.name, inner.cls
 
 
-def interfaces(kinds: Iterable[type[Struct]], names: Names) -> Iterator[str]:
+def interfaces(kinds: Iterable[type[Struct]], names: Names, optional: bool = False) -> Iterator[str]:
     for kind in unique(nested(kinds)):
         config = kind.__struct_config__
         rows = [f"  {config.tag_field}: '{config.tag}';"] if config.tag_field else []
-        rows += [f"  {field.encode_name}: {written(field.type, names)};" for field in fields_of(kind)]
+        for field in fields_of(kind):
+            mark = "" if field.required or not optional else "?"
+            rows.append(f"  {field.encode_name}{mark}: {written(field.type, names)};")
         yield f"export interface {kind.__name__} {{\n" + "".join(f"{row}\n" for row in rows) + "}\n"
 
 
 def nested(kinds: Iterable[type[Struct]]) -> Iterator[type[Struct]]:
+    """The structs that these are made of, the smallest first."""
     for kind in kinds:
         for field in fields_of(kind):
-            inner = [found.cls for found in within(field.type) if isinstance(found, shape.StructType)]
-            yield from nested(cls for cls in inner if fields_of(cls))
+            parts = (part for part in within(field.type) if isinstance(part, shape.StructType))
+            yield from nested(part.cls for part in parts if fields_of(part.cls))
         yield kind
 
 
@@ -135,9 +145,8 @@ def written(kind: shape.Type, names: Names) -> str:
             key = written(kind.key_type, names)
             return f"Record<{key}, {written(kind.value_type, names)}>"
         case shape.ListType() | shape.VarTupleType():
-            return f"readonly ({written(kind.item_type, names)})[]".replace("(number)", "number").replace(
-                "(string)", "string"
-            )
+            item = written(kind.item_type, names)
+            return f"readonly {item if item.isalnum() else f'({item})'}[]"
         case shape.TupleType():
             return f"readonly [{', '.join(written(part, names) for part in kind.item_types)}]"
     simple = {

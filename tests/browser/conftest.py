@@ -35,13 +35,18 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
+def found_chromium() -> str | None:
+    """A Chromium by its name or on the PATH; None leaves it to Playwright."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("KANTOR_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if not (ROOT / "src/kantor/server/static/index.html").exists():
         missing("the client isn't built: python packaging/kantor_client.py")
     with sync_playwright() as play:
-        named = os.environ.get("KANTOR_CHROMIUM")
-        found = named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        found = found_chromium()
         if found is None and not Path(play.chromium.executable_path).exists():
             missing("there is no Chromium: playwright install chromium")
         browser = play.chromium.launch(executable_path=found, args=FLAGS)

@@ -13,14 +13,6 @@ export interface Result {
   finished: boolean;
 }
 
-export interface Setting {
-  key: string;
-  kind: 'choice' | 'flag' | 'number' | 'order';
-  default: boolean | number | string;
-  values: readonly (number | string)[];
-  default_for: Record<number, boolean | number | string>;
-}
-
 export interface View {
   game: string;
   seat: number | null;
@@ -31,3 +23,155 @@ export interface View {
   scores: readonly (Record<string, number>)[];
   result: Result | null;
 }
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'empty' | 'person';
+  name: string;
+  bot: string | null;
+  host: boolean;
+  yours: boolean;
+  connected: boolean;
+}
+
+export interface Note {
+  entry: number;
+  ply: number;
+  kind: 'join' | 'leave' | 'move' | 'over' | 'resign' | 'rules' | 'start' | 'substitute' | 'undo';
+  seat: number | null;
+  name: string;
+  by: 'bot' | 'clock' | 'person';
+  at: string;
+  args: Record<string, string | number>;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  state: 'open' | 'over' | 'running';
+  public: boolean;
+  players: number;
+  settings: Record<string, unknown>;
+  catalogue: string;
+  hosting: boolean;
+  entry: number;
+  created: string;
+  next: string | null;
+  watching: number;
+  seats: readonly SeatInfo[];
+  notes: readonly Note[];
+}
+
+export interface SettingInfo {
+  key: string;
+  kind: string;
+  label: string;
+  values: readonly (number | string)[];
+  default: boolean | number | string;
+  default_for: Record<string, boolean | number | string>;
+}
+
+export interface GameInfo {
+  key: string;
+  version: number;
+  titles: Record<string, string>;
+  seats: readonly number[];
+  settings: readonly SettingInfo[];
+}
+
+export interface GameList {
+  games: readonly GameInfo[];
+  bots: readonly string[];
+}
+
+export interface CatalogueInfo {
+  game: string;
+  fingerprint: string;
+  texts: readonly string[];
+  kinds: readonly string[];
+  moves: readonly (Record<string, unknown>)[];
+}
+
+export interface FrameInfo {
+  ply: number;
+  actor: number | null;
+  events: readonly (Record<string, unknown>)[];
+  view: Record<string, unknown>;
+}
+
+export interface Replay {
+  table: string;
+  seat: number | null;
+  plies: number;
+  entry: number;
+  over: boolean;
+  turns: readonly number[];
+  frames: readonly FrameInfo[];
+}
+
+export interface Session {
+  name: string | null;
+}
+
+export interface Sitter {
+  sitter: 'bot' | 'me';
+  name?: string | null;
+  bot?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  players?: number | null;
+  settings?: Record<string, boolean | number | string | readonly number[]>;
+  title?: string;
+  public?: boolean;
+  seats?: readonly (Sitter | null)[];
+  start?: boolean;
+}
+
+export interface TableChanges {
+  title?: string;
+  public?: boolean;
+  players?: number;
+  settings?: Record<string, boolean | number | string | readonly number[]>;
+}
+
+export interface Guest {
+  name: string;
+}
+
+export interface Play {
+  type: 'move';
+  seat: number;
+  decision: number;
+  move: number | string;
+  id?: string | number | null;
+}
+
+export interface Undo {
+  type: 'undo';
+  seat: number;
+  undoable: number;
+  id?: string | number | null;
+}
+
+export interface Preview {
+  type: 'preview';
+  seat: number;
+  decision: number;
+  move: number | string;
+  id?: string | number | null;
+}
+
+export interface Look {
+  type: 'look';
+  id?: string | number | null;
+}
+
+export interface Ping {
+  type: 'ping';
+  id?: string | number | null;
+}
+
+export type Message = Play | Undo | Preview | Look | Ping;

@@ -1,5 +1,5 @@
 // The HTTP door: one function a request; whatever is refused is thrown as Refused.
-import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table } from './protocol';
+import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges } from './protocol';
 
 export class Refused extends Error {
   constructor(
@@ -54,7 +54,7 @@ export const api = {
   tables: (state: string | null, mine: boolean) => ask<{ tables: Table[] }>('GET', `/tables${query({ state, mine })}`),
   table: (id: string) => ask<Table>('GET', `/tables/${id}`),
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),
-  change: (id: string, changes: Partial<NewTable>) => ask<Table>('PATCH', `/tables/${id}`, changes),
+  change: (id: string, changes: TableChanges) => ask<Table>('PATCH', `/tables/${id}`, changes),
   close: (id: string) => ask<void>('DELETE', `/tables/${id}`),
   sit: (id: string, seat: number, sitter: Sitter) => ask<Table>('PUT', `/tables/${id}/seats/${seat}`, sitter),
   getUp: (id: string, seat: number) => ask<Table>('DELETE', `/tables/${id}/seats/${seat}`),

@@ -1,8 +1,11 @@
-// What the server says and is told, as docs/protocol.md has it.
-import type { Setting, View } from '../wire';
+// What the server says and is told (docs/protocol.md), from the generated types; narrower where the client knows more.
+import type { CatalogueInfo, FrameInfo, GameInfo as AnyGame, GameList, Replay as AnyReplay, SeatInfo, TableInfo, View } from '../wire';
+
+export type { Message, NewTable, Note, SettingInfo, Sitter, TableChanges } from '../wire';
 
 export type Language = 'en' | 'pl';
 export type Said = Record<Language, string>;
+export type SettingValue = boolean | number | string | readonly number[];
 
 export interface Refusal {
   error: string;
@@ -10,62 +13,15 @@ export interface Refusal {
   say: Said;
 }
 
-export type OfferedSetting = Setting & { label: string };
+export type GameInfo = Omit<AnyGame, 'titles'> & { titles: Said };
+export type Games = Omit<GameList, 'games'> & { games: readonly GameInfo[] };
+export type Seat = SeatInfo;
+export type Table = Omit<TableInfo, 'settings'> & { settings: Record<string, SettingValue> };
+export type Catalogue = Omit<CatalogueInfo, 'moves'> & { moves: readonly Tagged[] };
+export type Frame = Omit<FrameInfo, 'events' | 'view'> & { events: readonly Tagged[]; view: View };
+export type Replay = Omit<AnyReplay, 'frames'> & { frames: readonly Frame[] };
 
-export interface GameInfo {
-  key: string;
-  version: number;
-  titles: Said;
-  seats: number[];
-  settings: OfferedSetting[];
-}
-
-export interface Games {
-  games: GameInfo[];
-  bots: string[];
-}
-
-export interface Seat {
-  seat: number;
-  kind: 'person' | 'bot' | 'empty';
-  name: string;
-  bot: string | null;
-  host: boolean;
-  yours: boolean;
-  connected: boolean;
-}
-
-export interface Note {
-  entry: number;
-  ply: number;
-  kind: string;
-  seat: number | null;
-  name: string;
-  by: string;
-  at: string;
-  args: Record<string, string | number>;
-}
-
-export type SettingValue = boolean | number | string | number[];
-
-export interface Table {
-  id: string;
-  game: string;
-  title: string;
-  state: 'open' | 'running' | 'over';
-  public: boolean;
-  players: number;
-  settings: Record<string, SettingValue>;
-  catalogue: string;
-  hosting: boolean;
-  entry: number;
-  created: string;
-  next: string | null;
-  watching: number;
-  seats: Seat[];
-  notes: Note[];
-}
-
+/** A move or an event: its tag and its fields. */
 export interface Tagged {
   event?: string;
   move?: string;
@@ -101,40 +57,3 @@ export type FromServer =
   | { type: 'preview'; re: string | number; events: Tagged[] }
   | ({ type: 'refusal'; re: string | number | null } & Refusal)
   | { type: 'pong'; re: string | number };
-
-export interface Catalogue {
-  game: string;
-  fingerprint: string;
-  texts: string[];
-  kinds: string[];
-  moves: Tagged[];
-}
-
-export interface Frame {
-  ply: number;
-  actor: number | null;
-  events: Tagged[];
-  view: View;
-}
-
-export interface Replay {
-  table: string;
-  seat: number | null;
-  plies: number;
-  entry: number;
-  over: boolean;
-  turns: number[];
-  frames: Frame[];
-}
-
-export interface NewTable {
-  game: string;
-  players?: number;
-  settings?: Record<string, SettingValue>;
-  title?: string;
-  public?: boolean;
-  seats?: (Sitter | null)[];
-  start?: boolean;
-}
-
-export type Sitter = { sitter: 'me'; name?: string } | { sitter: 'bot'; bot: string };

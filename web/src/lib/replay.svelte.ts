@@ -7,7 +7,7 @@ const PAGE = 100;
 
 export class Replayer {
   plies = $state(0);
-  turns = $state.raw<number[]>([]);
+  turns = $state.raw<readonly number[]>([]);
   #frames = $state.raw<Map<number, Frame>>(new Map());
   #asked = new Set<string>();
 

@@ -1,5 +1,5 @@
 // One socket to one table that heals by itself: it waits longer after every failure, and at once when the line is back.
-import type { FromServer } from './protocol';
+import type { FromServer, Message } from './protocol';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -29,7 +29,7 @@ export class TableSocket {
   }
 
   /** False when the line is down: nothing is kept for later, because the table may have changed by then. */
-  send(message: object): boolean {
+  send(message: Message): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;

@@ -9,7 +9,7 @@ import { reason, speech, t, Texts, texts } from './i18n.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { Picker, type Option } from './picker.svelte';
-import type { Catalogue, FromServer, Logged, Refusal, Sight, Table, Tagged } from './protocol';
+import type { Catalogue, FromServer, Logged, Message, Refusal, Sight, Table, Tagged } from './protocol';
 import { Replayer } from './replay.svelte';
 import { TableSocket, type Line } from './socket';
 
@@ -114,7 +114,9 @@ export class TableStore {
 
   /** What a move would do, told in sentences; null when it can't be known. */
   async #preview(index: number): Promise<string[] | null> {
-    const answer = await this.#ask({ type: 'preview', seat: this.seat, decision: this.sight?.decision, move: index });
+    const { seat, sight } = this;
+    if (seat === null || !sight) return null;
+    const answer = await this.#ask({ type: 'preview', seat, decision: sight.decision ?? sight.ply, move: index });
     return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
   }
 
@@ -129,15 +131,15 @@ export class TableStore {
 
   /** Ask the server why the spot can't be picked: it refuses the move that the spot stands for, and says the rule. */
   async #explain(spot: string): Promise<void> {
-    const { catalogue, face, seat } = this;
-    if (!catalogue || !face) return;
+    const { catalogue, face, seat, sight } = this;
+    if (!catalogue || !face || !sight) return;
     if (this.replay.on) return notices.show(() => t('refused-replay'), 'refusal');
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
     const wanted = [...this.picker.picks, spot];
     const meant = catalogue.moves.map((move, index) => ({ index, spots: face.spots(move) })).filter(({ spots }) => spots.includes(spot));
     const best = meant.find(({ spots }) => spots.every((one) => wanted.includes(one))) ?? meant[0];
     if (!best) return;
-    const decision = this.sight?.decision ?? this.sight?.ply;
+    const decision = sight.decision ?? sight.ply;
     const answer = await this.#ask({ type: 'preview', seat, decision, move: best.index });
     if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
     else this.#say(answer);
@@ -147,7 +149,7 @@ export class TableStore {
     if (answer !== null && !Array.isArray(answer)) notices.show(() => reason(answer), 'refusal');
   }
 
-  #ask(message: object): Promise<Answer> {
+  #ask(message: Message): Promise<Answer> {
     const id = `k${this.#next++}`;
     return new Promise((resolve) => {
       if (!this.#socket.send({ ...message, id })) {

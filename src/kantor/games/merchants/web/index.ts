@@ -58,7 +58,7 @@ function show(event: Event, flights: Flights): void {
       for (const payment of event.payments) {
         const coins = Math.min(payment.goods + payment.contracts, COINS_AT_MOST);
         for (let coin = 0; coin < coins; coin++)
-          flights.fly(`good:${event.good}`, `purse:${payment.seat}`, Coin, { size: 26 }, { size: 26, delay: 150 + coin * 90, time: 800 });
+          flights.fly(`market:${event.good}`, `purse:${payment.seat}`, Coin, { size: 26 }, { size: 26, delay: 150 + coin * 90, time: 800 });
       }
   }
 }

@@ -21,7 +21,7 @@ export interface TableView {
   deck: number;
   tokens: Record<Good, number>;
   stock: Record<Special, number>;
-  players: readonly (PlayerView)[];
+  players: readonly PlayerView[];
 }
 
 export interface Load {
@@ -138,7 +138,7 @@ export interface Sold {
   seat: number;
   good: Good;
   showing: number;
-  payments: readonly (Payment)[];
+  payments: readonly Payment[];
 }
 
 export interface CardDrawn {
