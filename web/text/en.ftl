@@ -76,6 +76,7 @@ public = Show the table in the list of open tables
 close-table = Close the table
 
 ## Table
+laying = The table is being laid …
 board = The table
 prompt = Prompt
 your-turn = Your turn.

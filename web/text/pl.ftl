@@ -78,6 +78,7 @@ public = Pokaż stół na liście otwartych stołów
 close-table = Zamknij stół
 
 ## Stół
+laying = Stół jest nakrywany …
 board = Stół
 prompt = Co teraz
 your-turn = Twoja tura.
