@@ -26,7 +26,7 @@ def shoot(page: Page, folder: Path, name: str) -> None:
 def tour(page: Page, address: str, folder: Path, look: str) -> None:
     """Home, lobby, table, score sheet and replay in one look."""
     page.goto(f"{address}/?bots=fast")
-    page.locator(".cover-art").wait_for()
+    page.locator(".cover-art").first.wait_for()
     shoot(page, folder, f"home-{look}")
     page.locator('[data-game="merchants"] [data-set-up]').click()
     page.locator('[data-seat="1"] [data-bot="greedy"]').click()

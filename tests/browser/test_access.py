@@ -30,7 +30,7 @@ def faults(page: Page) -> list[str]:
 def test_nothing_stands_in_anybodys_way(server: Server, open_page: Open, theme: str, size: tuple[int, int]) -> None:
     page = open_page(size, theme=theme)
     page.goto(server.address + "/?bots=fast")
-    page.locator(".cover-art").wait_for()
+    page.locator(".cover-art").first.wait_for()
     assert faults(page) == []
     page.locator('[data-game="merchants"] [data-set-up]').click()
     page.locator("[data-seat]").first.wait_for()

@@ -20,7 +20,7 @@ export interface CardView {
   good: Symbol;
   count: number;
   op: Op;
-  parts: readonly (PartView)[];
+  parts: readonly PartView[];
 }
 
 export interface ActionView {
@@ -49,7 +49,7 @@ export interface PlayerView {
   cards: readonly string[];
   goods: Record<Good, GoodView>;
   jokers: number;
-  proposal: readonly (Good)[];
+  proposal: readonly Good[];
 }
 
 export interface ScoreView {
@@ -75,8 +75,8 @@ export interface TableView {
   neutral_supply: number;
   control: Record<string, number | 'neutral'>;
   continents: Record<string, number | 'neutral'>;
-  players: readonly (PlayerView)[];
-  past: readonly (readonly (ScoreView)[])[];
+  players: readonly PlayerView[];
+  past: readonly (readonly ScoreView[])[];
 }
 
 export interface Take {
@@ -173,7 +173,7 @@ export interface CardTurned {
   good: Symbol;
   count: number;
   op: Op;
-  deeds: readonly (Deed)[];
+  deeds: readonly Deed[];
 }
 
 export interface NeutralsBegun {
@@ -200,7 +200,7 @@ export interface Bidder {
 
 export interface BidsOpened {
   event: 'bids-opened';
-  bids: readonly (Bidder)[];
+  bids: readonly Bidder[];
 }
 
 export interface FirstPlayer {
@@ -219,14 +219,14 @@ export interface CardTaken {
   good: Symbol;
   count: number;
   op: Op;
-  deeds: readonly (Deed)[];
+  deeds: readonly Deed[];
 }
 
 export interface PartChosen {
   event: 'part-chosen';
   seat: number;
   card: string;
-  deeds: readonly (Deed)[];
+  deeds: readonly Deed[];
 }
 
 export interface ArmyPlaced {
@@ -278,7 +278,7 @@ export interface Score {
 export interface GameFinished {
   event: 'game-finished';
   game: number;
-  results: readonly (Score)[];
+  results: readonly Score[];
 }
 
 export interface Finished {
