@@ -72,7 +72,7 @@ def test_bench_prints_what_outside_tests_read(capsys: pytest.CaptureFixture[str]
     assert found["compiled"] is kantor.COMPILED
     assert set(found["games"]) == set(kantor.GAMES)
     for speed in found["games"].values():
-        assert set(speed) == {"players", "decisions_per_s", "games_per_s", "copies_per_s"}
+        assert set(speed) == {"players", "decisions_per_s", "moves_per_s", "games_per_s", "copies_per_s"}
         assert all(value > 0 for value in speed.values())
     assert run(["bench", "merchants", "--seconds", "0.02"]) == 0
     assert "merchants" in capsys.readouterr().out

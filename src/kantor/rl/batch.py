@@ -103,9 +103,9 @@ class Batch:
         if self.done[index] != GOING_ON:
             self.forget(index, at.players)
         at.play(self.seats[index], action)
-        settle_chance(at, self.dice[index], self.out)
+        seat = settle_chance(at, self.dice[index], self.out)
         self.lengths[index] += 1
-        if at.actor() == NOBODY:
+        if seat == NOBODY:
             self.done[index] = TERMINATED
             self.reward(index, at)
             self.renew(index)

@@ -122,9 +122,10 @@ class Table(Position):
 
     def showing(self, good: i64) -> i64:
         """Cards of a good that the market shows."""
+        market = self.market
         count: i64 = 0
         for pile in range(PILES):
-            if self.market[pile] == good:
+            if market[pile] == good:
                 count += 1
         return count
 
@@ -133,9 +134,10 @@ class Table(Position):
         self.deck_left -= 1
 
     def hand_size(self, seat: i64) -> i64:
+        hands = self.hands
         size: i64 = 0
         for good in range(GOODS):
-            size += self.hands[seat * GOODS + good]
+            size += hands[seat * GOODS + good]
         return size
 
 
