@@ -55,3 +55,4 @@ error-vector-seed = The seed of a vector environment is a whole number from 0 to
 error-vector-processes = The number of processes is a whole number from 1 to the number of matches, not { $got }.
 error-vector-actions = Give one whole number for each of the { $count } matches.
 error-vector-illegal = Action { $action } isn't offered in match { $match }; choose one whose entry in the mask is 1. Nothing was played.
+error-weights-of-other-moves = The weights in { $file } are for other moves; train them for this game and set-up.

@@ -55,3 +55,4 @@ error-vector-seed = Ziarno losowości to liczba całkowita od 0 do 2^40 - 1, a n
 error-vector-processes = Liczba procesów to liczba całkowita od 1 do liczby partii, a nie { $got }.
 error-vector-actions = Podaj po jednej liczbie całkowitej dla każdej z partii (jest ich { $count }).
 error-vector-illegal = Akcji { $action } nie można wybrać w partii { $match }; wybierz taką, która ma w masce 1. Nic nie zagrano.
+error-weights-of-other-moves = Wagi w { $file } są dla innych ruchów; wytrenuj je dla tej gry i tych ustawień.
