@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-KIND: Final = 0
-SEAT: Final = 1
-FIRST: Final = 2
-SECOND: Final = 3
-WIDTH: Final = 4
-ROOM: Final = 16
+KIND: Final[i64] = 0
+SEAT: Final[i64] = 1
+FIRST: Final[i64] = 2
+SECOND: Final[i64] = 3
+WIDTH: Final[i64] = 4
+ROOM: Final[i64] = 16
 
 
 def empty_agenda() -> "Agenda":

@@ -40,8 +40,12 @@ class Options:
 
     def add_weighted(self, move: i64, weight: i64) -> None:
         """Add an outcome of chance that comes up `weight` times out of all weights."""
-        self.add(move)
-        self.weights[self.count - 1] = weight
+        at = self.count
+        if at == len(self.moves):
+            self._grow()
+        self.moves[at] = move
+        self.weights[at] = weight
+        self.count = at + 1
         self.uneven = True
 
     def has(self, move: i64) -> bool:

@@ -15,12 +15,12 @@ from kantor.core.options import Options
 from kantor.core.playout import settle_chance
 from kantor.core.position import NOBODY, Position
 
-MOST_MATCHES: Final = 2**20
-LAST_SEED: Final = 2**40
+MOST_MATCHES: Final[i64] = 2**20
+LAST_SEED: Final[i64] = 2**40
 
-GOING_ON: Final = 0
-TERMINATED: Final = 1
-TRUNCATED: Final = 2
+GOING_ON: Final[u8] = 0
+TERMINATED: Final[u8] = 1
+TRUNCATED: Final[u8] = 2
 
 
 class Batch:
