@@ -19,7 +19,7 @@ existing() {
 # Two runs at once would install over each other.
 lock() {
     if command -v flock >/dev/null; then
-        exec 9>"$ROOT/.venv.lock"
+        exec 9>"$VENV.lock"
         flock --nonblock 9 || { say "waiting for another run in this checkout"; flock 9; }
     fi
 }
