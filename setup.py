@@ -38,6 +38,8 @@ def compiled() -> list[Extension]:
     for module in modules:
         # A newer compiler's new warning must not cost the speed.
         module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+        # Functions that no other library may replace can be called directly, and inlined.
+        module.extra_compile_args += ["-fvisibility=hidden"] if os.name == "posix" else []
     # This writes where the build of the wheel looks, which then finds all extension modules up to date.
     build = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
     build.parallel = True

@@ -1,4 +1,6 @@
-"""The speed floor: each game's random play against the reference loop, the median of five interleaved runs.
+"""The speed floor: each game's random play, bare and in a vector environment, against the reference loop.
+
+The median of five interleaved runs, in seconds of the processor.
 
 Below half of the stored ratio it fails, below two thirds it warns. `--store` writes this run down; that is
 done on purpose, with the reason in the commit.
@@ -10,23 +12,23 @@ from pathlib import Path
 from statistics import median
 
 import kantor
-from bench import reference
-from kantor.core.speed import measure
+from bench import measures, reference
 
 FILE = Path(__file__).parent / "floor.json"
 RUNS = 5
 SECONDS = 0.4
-MOST_PLAYERS = 4
+VECTOR = "256"
 
 
 def ratios() -> dict[str, float]:
-    """Decisions for each turn of the reference loop."""
-    found: dict[str, list[float]] = {key: [] for key in kantor.GAMES}
+    """Decisions, or steps of a vector environment, for each turn of the reference loop."""
+    found: dict[str, list[float]] = {}
     for _ in range(RUNS):
-        for key, game in kantor.GAMES.items():
+        for key in kantor.GAMES:
             yardstick = reference.rate(SECONDS / 2)
-            setup = game.setup(min(MOST_PLAYERS, game.seats[-1]))
-            found[key].append(measure(game, setup, SECONDS).decisions_per_s / yardstick)
+            found.setdefault(key, []).append(measures.engine(key, SECONDS)["decisions_per_s"] / yardstick)
+            steps = measures.vector(key, VECTOR, SECONDS)["steps_per_s"]
+            found.setdefault(f"{key}, vector of {VECTOR}", []).append(steps / yardstick)
     return {key: round(median(values), 4) for key, values in found.items()}
 
 
@@ -41,7 +43,7 @@ def judge(now: dict[str, float], stored: dict[str, float]) -> int:
         part = ratio / stored[key]
         verdict = "fell through the floor" if part < 1 / 2 else "warning: slow" if part < 2 / 3 else "good"
         failed |= part < 1 / 2
-        print(f"{key}: {ratio:.3f} decisions a reference turn, {part:.0%} of the stored {stored[key]:.3f}: {verdict}")
+        print(f"{key}: {ratio:.3f} a reference turn, {part:.0%} of the stored {stored[key]:.3f}: {verdict}")
     return failed
 
 

@@ -1,6 +1,6 @@
 """A loop of plain Python that never changes: the yardstick of this machine at this moment."""
 
-from time import perf_counter
+from time import process_time
 
 
 def turns(count: int) -> int:
@@ -19,8 +19,8 @@ def turns(count: int) -> int:
 def rate(seconds: float) -> float:
     """Turns a second."""
     done = 0
-    begin = perf_counter()
-    while (spent := perf_counter() - begin) < seconds:
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
         turns(1000)
         done += 1000
     return done / spent

@@ -19,7 +19,7 @@ existing() {
 # Two runs at once would install over each other.
 lock() {
     if command -v flock >/dev/null; then
-        exec 9>"$ROOT/.venv.lock"
+        exec 9>"$VENV.lock"
         flock --nonblock 9 || { say "waiting for another run in this checkout"; flock 9; }
     fi
 }
@@ -40,19 +40,20 @@ print(total.hexdigest())
 EOF
 }
 
-# Makes .venv exactly what constraints.txt says, unless it is that already.
+# Makes .venv exactly what constraints.txt and the given files of the same kind say, unless it is that already.
 make_environment() {
     PYTHON=${PYTHON:-python3}
     "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || {
         say "$PYTHON is no Python 3.11 or newer; name one in the variable PYTHON"
         exit 2
     }
-    local wanted
-    wanted=$(fingerprint constraints.txt)
+    local wanted file files=(constraints.txt "$@") requirements=()
+    wanted=$(fingerprint "${files[@]}")
     if [[ "$(cat "$VENV/environment" 2>/dev/null)" != "$wanted" ]]; then
-        say "making the environment in .venv"
+        say "making the environment in $(basename "$VENV")"
+        for file in "${files[@]}"; do requirements+=(--requirement "$file"); done
         "$PYTHON" -m venv --clear "$VENV"
-        "$BIN/python" -m pip install --quiet --disable-pip-version-check --requirement constraints.txt
+        "$BIN/python" -m pip install --quiet --disable-pip-version-check "${requirements[@]}"
         echo "$wanted" >"$VENV/environment"
     fi
 }

@@ -72,7 +72,7 @@ def test_bench_prints_what_outside_tests_read(capsys: pytest.CaptureFixture[str]
     assert found["compiled"] is kantor.COMPILED
     assert set(found["games"]) == set(kantor.GAMES)
     for speed in found["games"].values():
-        assert set(speed) == {"players", "decisions_per_s", "games_per_s", "copies_per_s"}
+        assert set(speed) == {"players", "decisions_per_s", "moves_per_s", "games_per_s", "copies_per_s"}
         assert all(value > 0 for value in speed.values())
     assert run(["bench", "merchants", "--seconds", "0.02"]) == 0
     assert "merchants" in capsys.readouterr().out
@@ -173,3 +173,14 @@ def test_a_reader_that_closes_the_pipe_gets_no_complaint() -> None:
     process.stderr.close()
     process.wait()
     assert trouble == ""
+
+
+def test_planes_names_every_number_of_an_observation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["planes", "merchants", "--players", "3"]) == 0
+    shown = capsys.readouterr().out
+    assert "the observer's cards" in shown
+    assert "seat +2: coins" in shown
+    assert run(["planes", "merchants", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found[0]["name"] == "decision"
+    assert len(found[0]["cells"]) == 6

@@ -224,6 +224,8 @@ def test_every_script_can_be_run() -> None:
 def test_every_version_is_pinned_once() -> None:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     constraints = pins([line for line in lines if not line.startswith("#")])
+    peers = (ROOT / "bench/constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert pins([line for line in peers if not line.startswith("#")]).keys() & constraints.keys() == set()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     build = pins(project["build-system"]["requires"])
     assert build == {name: constraints.get(name) for name in build}

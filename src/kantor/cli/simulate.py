@@ -1,6 +1,7 @@
 """`kantor simulate`: many games among bots."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -31,6 +32,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         chosen = find_game(game)
         setup = chosen.setup(players, parse_settings(chosen, settings))
+        _let_bots_lie_here()
         names = line_up(bots.split(","), setup.players)
         with _progress(words) as progress:
             task = progress.add_task(chosen.titles[words.language], total=games, rate="")
@@ -45,6 +47,13 @@ def add(app: typer.Typer, words: Words) -> None:
             print(msgspec.json.format(msgspec.json.encode(summary)).decode())
         else:
             _show(summary, chosen, words)
+
+
+def _let_bots_lie_here() -> None:
+    """`mymodule:MyBot` may lie in the folder that the command is given in; installed commands don't look there."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
 
 
 def _progress(words: Words) -> Progress:

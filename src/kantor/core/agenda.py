@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-KIND: Final = 0
-SEAT: Final = 1
-FIRST: Final = 2
-SECOND: Final = 3
-WIDTH: Final = 4
-ROOM: Final = 16
+KIND: Final[i64] = 0
+SEAT: Final[i64] = 1
+FIRST: Final[i64] = 2
+SECOND: Final[i64] = 3
+WIDTH: Final[i64] = 4
+ROOM: Final[i64] = 16
 
 
 def empty_agenda() -> "Agenda":
@@ -18,54 +18,79 @@ def empty_agenda() -> "Agenda":
 
 
 class Agenda:
-    """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use."""
+    """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use.
+
+    The top frame is asked for all the time, so its numbers stand in fields of their own too.
+    """
 
     def __init__(self, frames: vec[i64], depth: i64) -> None:
         self.frames: vec[i64] = frames
         self.depth: i64 = depth
+        self._kind: i64 = 0
+        self._seat: i64 = 0
+        self._first: i64 = 0
+        self._second: i64 = 0
+        self._read_top()
 
     def push(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         if self.depth == ROOM:
             raise OverflowError("more pending decisions than the agenda has room for")
-        at = self.depth * WIDTH
-        self.frames[at] = kind
-        self.frames[at + SEAT] = seat
-        self.frames[at + FIRST] = first
-        self.frames[at + SECOND] = second
         self.depth += 1
+        self._write_top(kind, seat, first, second)
 
     def pop(self) -> None:
         if self.depth == 0:
             raise IndexError("no pending decision to drop")
         self.depth -= 1
+        self._read_top()
 
     def replace(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
-        self.pop()
-        self.push(kind, seat, first, second)
+        if self.depth == 0:
+            raise IndexError("no pending decision to replace")
+        self._write_top(kind, seat, first, second)
 
     def clear(self) -> None:
         self.depth = 0
 
     def kind(self) -> i64:
-        return self.frames[(self.depth - 1) * WIDTH]
+        return self._kind
 
     def seat(self) -> i64:
-        return self.frames[(self.depth - 1) * WIDTH + SEAT]
+        return self._seat
 
     def first(self) -> i64:
-        return self.frames[(self.depth - 1) * WIDTH + FIRST]
+        return self._first
 
     def second(self) -> i64:
-        return self.frames[(self.depth - 1) * WIDTH + SECOND]
+        return self._second
 
     def set_first(self, value: i64) -> None:
+        self._first = value
         self.frames[(self.depth - 1) * WIDTH + FIRST] = value
 
     def set_second(self, value: i64) -> None:
+        self._second = value
         self.frames[(self.depth - 1) * WIDTH + SECOND] = value
 
     def copy(self) -> "Agenda":
         return Agenda(self.frames[:], self.depth)
+
+    def _write_top(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
+        frames = self.frames
+        at = (self.depth - 1) * WIDTH
+        frames[at] = self._kind = kind
+        frames[at + SEAT] = self._seat = seat
+        frames[at + FIRST] = self._first = first
+        frames[at + SECOND] = self._second = second
+
+    def _read_top(self) -> None:
+        if self.depth > 0:
+            frames = self.frames
+            at = (self.depth - 1) * WIDTH
+            self._kind = frames[at]
+            self._seat = frames[at + SEAT]
+            self._first = frames[at + FIRST]
+            self._second = frames[at + SECOND]
 
     def listed(self) -> list[tuple[int, int, int, int]]:
         """The frames from the bottom up, for texts and tests."""

@@ -37,6 +37,10 @@ class Observation:
         if index >= 0:
             self.cells[self.at - size + index] = 1
 
+    def change(self, back: i64, by: i64) -> None:
+        """Change the number that lies `back` cells before the next one."""
+        self.cells[self.at - back] += i32(by)
+
     def zeros(self, size: i64) -> None:
         """Cells that mean nothing now."""
         cells = self.cells

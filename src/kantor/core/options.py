@@ -1,38 +1,52 @@
 """A reusable buffer of moves: the options of a seat, or the outcomes of chance with their weights."""
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from kantor.core.dice import Dice
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
     """Catalogue indices, each once. One buffer serves a whole playout: `clear` keeps its memory."""
 
     def __init__(self, capacity: i64 = 64) -> None:
         self.moves: vec[i64] = vec[i64]([0] * max(1, capacity))
-        self.weights: vec[i64] = vec[i64]([0] * max(1, capacity))
+        self.weights: vec[i64] = vec[i64]([1] * max(1, capacity))  # 1 wherever `add_weighted` hasn't been
         self.count: i64 = 0
-        self.total: i64 = 0
+        self.uneven: bool = False
 
     def clear(self) -> None:
+        if self.uneven:
+            self._even_out()
         self.count = 0
-        self.total = 0
 
     def add(self, move: i64) -> None:
-        """Add a seat's move; all options of a seat weigh the same."""
-        self.add_weighted(move, 1)
+        """Add a seat's move, or an outcome of chance with the weight 1."""
+        at = self.count
+        if at == len(self.moves):
+            self._grow()
+        self.moves[at] = move
+        self.count = at + 1
+
+    def add_run(self, first: i64, size: i64) -> None:
+        """Add `size` moves that follow each other in the catalogue."""
+        at = self.count
+        while at + size > len(self.moves):
+            self._grow()
+        moves = self.moves
+        for offset in range(size):
+            moves[at + offset] = first + offset
+        self.count = at + size
 
     def add_weighted(self, move: i64, weight: i64) -> None:
-        """Add an outcome of chance that comes up `weight` times out of `total`."""
+        """Add an outcome of chance that comes up `weight` times out of all weights."""
         at = self.count
         if at == len(self.moves):
             self._grow()
         self.moves[at] = move
         self.weights[at] = weight
         self.count = at + 1
-        self.total += weight
+        self.uneven = True
 
     def has(self, move: i64) -> bool:
         for at in range(self.count):
@@ -46,9 +60,13 @@ class Options:
 
     def draw(self, dice: Dice) -> i64:
         """One of the outcomes, by weight."""
-        left = dice.below(self.total)
+        weights = self.weights
+        total: i64 = 0
         for at in range(self.count):
-            left -= self.weights[at]
+            total += weights[at]
+        left = dice.below(total)
+        for at in range(self.count):
+            left -= weights[at]
             if left < 0:
                 return self.moves[at]
         raise IndexError("draw from no outcomes")
@@ -59,7 +77,13 @@ class Options:
     def weighted(self) -> list[tuple[int, int]]:
         return [(int(self.moves[at]), int(self.weights[at])) for at in range(self.count)]
 
+    def _even_out(self) -> None:
+        weights = self.weights
+        for at in range(self.count):
+            weights[at] = 1
+        self.uneven = False
+
     def _grow(self) -> None:
-        more = [0] * len(self.moves)
-        self.moves = vec[i64](list(self.moves) + more)
-        self.weights = vec[i64](list(self.weights) + more)
+        size = len(self.moves)
+        self.moves = vec[i64](list(self.moves) + [0] * size)
+        self.weights = vec[i64](list(self.weights) + [1] * size)

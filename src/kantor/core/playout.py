@@ -7,9 +7,12 @@ from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY, Position
 
 
-def settle_chance(at: Position, dice: Dice, out: Options) -> None:
-    """Let chance decide until a seat has to, or the game is over."""
-    while at.actor() == CHANCE:
+def settle_chance(at: Position, dice: Dice, out: Options) -> i64:
+    """Let chance decide until a seat has to, or the game is over; returns that seat, or NOBODY."""
+    while True:
+        actor = at.actor()
+        if actor != CHANCE:
+            return actor
         out.clear()
         at.chance(out)
         at.play(CHANCE, out.draw(dice))
@@ -33,8 +36,7 @@ class Playout:
         dice = self.dice
         left = horizon
         while True:
-            settle_chance(at, dice, out)
-            seat = at.actor()
+            seat = settle_chance(at, dice, out)
             if seat == NOBODY:
                 return True
             if left == 0:

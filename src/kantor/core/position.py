@@ -13,8 +13,8 @@ from kantor.core.options import Options
 from kantor.core.result import Result
 from kantor.core.sink import Sink
 
-CHANCE: Final = -1
-NOBODY: Final = -2
+CHANCE: Final[i64] = -1
+NOBODY: Final[i64] = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,9 +4,12 @@
 one seat against bots. The OpenSpiel games are in `kantor.rl.openspiel`, which needs `kantor[openspiel]`.
 """
 
-from kantor.rl.aec import KantorEnv, env
-from kantor.rl.single import SingleSeat, register, single
-from kantor.rl.vector import VectorEnv, vector
+try:
+    from kantor.rl.aec import KantorEnv, env
+    from kantor.rl.single import SingleSeat, register, single
+    from kantor.rl.vector import VectorEnv, vector
+except ModuleNotFoundError as missing:
+    raise ImportError(f'{missing}; learners need more than players: pip install "kantor[rl]"') from missing
 
 register()
 

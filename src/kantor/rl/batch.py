@@ -15,21 +15,31 @@ from kantor.core.options import Options
 from kantor.core.playout import settle_chance
 from kantor.core.position import NOBODY, Position
 
-GOING_ON: Final = 0
-TERMINATED: Final = 1
-TRUNCATED: Final = 2
+MOST_MATCHES: Final[i64] = 2**20
+LAST_SEED: Final[i64] = 2**40
+
+GOING_ON: Final[u8] = 0
+TERMINATED: Final[u8] = 1
+TRUNCATED: Final[u8] = 2
 
 
 class Batch:
-    """`count` matches of one set-up. A match that ends is begun anew at once; `done` says so for one step."""
+    """`count` matches of one set-up. A match that ends is begun anew at once; `done` says so for one step.
 
-    def __init__(self, start: Position, count: i64, moves: i64, cells: i64, horizon: i64, seed: i64) -> None:
+    Each match has its own chance by its number (that of the first one is `first`), so that it plays the same in
+    whatever batch it is.
+    """
+
+    def __init__(
+        self, start: Position, count: i64, moves: i64, cells: i64, horizon: i64, seed: i64, first: i64
+    ) -> None:
         self.start: Position = start
         self.count: i64 = count
         self.moves: i64 = moves
         self.cells: i64 = cells
         self.horizon: i64 = horizon
-        self.dice: Dice = Dice(seed)
+        self.dice: list[Dice] = [Dice(stream(seed, first + index)) for index in range(count)]
+        self.picks: list[Dice] = [Dice(-1 - stream(seed, first + index)) for index in range(count)]
         self.out: Options = Options()
         self.positions: list[Position] = [start.copy() for _ in range(count)]
         self.observation: Observation = Observation(vec[i32]([0] * (count * cells)))
@@ -47,7 +57,7 @@ class Batch:
     def renew(self, index: i64) -> None:
         """Begin a match anew."""
         at = self.start.copy()
-        settle_chance(at, self.dice, self.out)
+        settle_chance(at, self.dice[index], self.out)
         self.positions[index] = at
         self.lengths[index] = 0
 
@@ -93,9 +103,9 @@ class Batch:
         if self.done[index] != GOING_ON:
             self.forget(index, at.players)
         at.play(self.seats[index], action)
-        settle_chance(at, self.dice, self.out)
+        seat = settle_chance(at, self.dice[index], self.out)
         self.lengths[index] += 1
-        if at.actor() == NOBODY:
+        if seat == NOBODY:
             self.done[index] = TERMINATED
             self.reward(index, at)
             self.renew(index)
@@ -114,7 +124,15 @@ class Batch:
         for seat in range(at.players):
             self.rewards[index * at.players + seat] = result.utility(int(seat))
 
-    def random_actions(self, dice: Dice) -> list[int]:
+    def random_actions(self) -> list[int]:
         """One of the offered actions in each match, all alike."""
-        moves = self.moves
-        return [int(self.offered[at * moves + dice.below(self.offers[at])]) for at in range(self.count)]
+        found: list[int] = []
+        for index in range(self.count):
+            dice = self.picks[index]
+            found.append(int(self.offered[index * self.moves + dice.below(self.offers[index])]))
+        return found
+
+
+def stream(seed: i64, index: i64) -> i64:
+    """The seed of one match: no two matches of two environments share it."""
+    return seed * MOST_MATCHES + index

@@ -1,17 +1,17 @@
 """Many matches stepped together, for learners that want numbers by the million."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kantor.core.dice import Dice
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
-from kantor.core.planes import total
-from kantor.rl.batch import Batch
+from kantor.rl.batch import LAST_SEED, MOST_MATCHES
+from kantor.rl.shard import Plan, Shard
 from kantor.rl.table import find
+from kantor.rl.workers import Workers
 
 
 class VectorEnv:
@@ -23,6 +23,8 @@ class VectorEnv:
     - `seats` (count,) int64: whose move it is
     - `done` (count,) uint8: 1 ended by the rules, 2 cut off at the horizon, in the last step
     - `rewards` (count, players) float64: utilities of a match that just ended, else 0
+
+    A match plays the same whatever `count` and `processes` are: its chance comes from the seed and its own number.
     """
 
     def __init__(
@@ -32,24 +34,27 @@ class VectorEnv:
         settings: Mapping[str, object] | None = None,
         count: int = 64,
         seed: int = 0,
+        processes: int = 1,
     ) -> None:
-        if type(count) is not int or not 1 <= count <= 1_000_000:
-            raise BadSettings("vector-count", got=str(count)[:60])
+        if type(count) is not int or not 1 <= count <= MOST_MATCHES:
+            raise BadSettings("vector-count", got=str(count)[:60], most=MOST_MATCHES)
+        if type(seed) is not int or not 0 <= seed < LAST_SEED:
+            raise BadSettings("vector-seed", got=str(seed)[:60])
+        if type(processes) is not int or not 1 <= processes <= count:
+            raise BadSettings("vector-processes", got=str(processes)[:60])
         self.game = find(game)
         self.setup = self.game.setup(players, settings)
         self.catalogue = self.game.catalogue(self.setup)
         self.planes = self.game.planes(self.setup)
         self.count = count
-        cells, moves, seats = total(self.planes), len(self.catalogue), self.setup.players
-        horizon = self.game.horizon(self.setup)
-        self._batch = Batch(self.game.new(self.setup), count, moves, cells, horizon, seed)
-        self._sampling = Dice(~seed)
-        batch = self._batch
-        self.observations: NDArray[np.int32] = np.asarray(memoryview(batch.observation.cells)).reshape(count, cells)
-        self.masks: NDArray[np.int8] = np.asarray(memoryview(batch.mask)).view(np.int8).reshape(count, moves)
-        self.seats: NDArray[np.int64] = np.asarray(memoryview(batch.seats))
-        self.done: NDArray[np.uint8] = np.asarray(memoryview(batch.done))
-        self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(count, seats)
+        plan = Plan(self.game, self.setup, count, seed)
+        self._crew: Shard | Workers = Shard(plan) if processes == 1 else Workers(plan, processes)
+        arrays = self._crew.arrays
+        self.observations: NDArray[np.int32] = arrays.observations
+        self.masks: NDArray[np.int8] = arrays.masks
+        self.seats: NDArray[np.int64] = arrays.seats
+        self.done: NDArray[np.uint8] = arrays.done
+        self.rewards: NDArray[np.float64] = arrays.rewards
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action in each match. If one of them isn't legal, nothing is played."""
@@ -60,14 +65,26 @@ class VectorEnv:
 
     def play(self, actions: list[int]) -> None:
         """The same from a list of whole numbers."""
-        wrong = self._batch.first_illegal(actions)
+        if len(actions) != self.count:
+            raise BadSettings("vector-actions", count=self.count)
+        wrong = self._crew.first_illegal(actions)
         if wrong >= 0:
-            raise BadSettings("vector-illegal", match=int(wrong), action=actions[wrong])
-        self._batch.step(actions)
+            raise BadSettings("vector-illegal", match=wrong, action=actions[wrong])
+        self._crew.step(actions)
 
     def sample(self) -> list[int]:
         """A legal action for each match, all alike."""
-        return self._batch.random_actions(self._sampling)
+        return self._crew.sample()
+
+    def close(self) -> None:
+        """End the processes, if there are any."""
+        self._crew.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 def vector(
@@ -76,5 +93,6 @@ def vector(
     settings: Mapping[str, object] | None = None,
     count: int = 64,
     seed: int = 0,
+    processes: int = 1,
 ) -> VectorEnv:
-    return VectorEnv(game, players, settings, count, seed)
+    return VectorEnv(game, players, settings, count, seed, processes)

@@ -45,3 +45,7 @@ cli-play-help = Start a server and open the browser.
 cli-port-help = The port; 0 takes any free one.
 cli-data-help = The folder in which everything is kept.
 cli-host-help = The address to listen on.
+cli-planes-help = List what the numbers of a learner's observation mean.
+cli-cells = Cells
+cli-plane = Plane
+cli-meaning = Meaning

@@ -49,3 +49,7 @@ cli-play-help = Uruchom serwer i otwórz przeglądarkę.
 cli-port-help = Port; 0 wybiera dowolny wolny.
 cli-data-help = Folder, w którym wszystko jest przechowywane.
 cli-host-help = Adres, na którym serwer nasłuchuje.
+cli-planes-help = Wypisz, co znaczą liczby w obserwacji uczącego się.
+cli-cells = Komórki
+cli-plane = Warstwa
+cli-meaning = Znaczenie (po angielsku)

@@ -14,56 +14,56 @@ from kantor.core.agenda import Agenda
 from kantor.core.position import Position
 from kantor.games.empire.board import Board
 
-GOODS: Final = 5
-WILD: Final = 5  # the joker's place behind the goods
-SYMBOLS: Final = 6
-SLOTS: Final = 6
-TRIANGLES: Final = 5
-TOP_COUNT: Final = 8  # no table of points goes further
+GOODS: Final[i64] = 5
+WILD: Final[i64] = 5  # the joker's place behind the goods
+SYMBOLS: Final[i64] = 6
+SLOTS: Final[i64] = 6
+TRIANGLES: Final[i64] = 5
+TOP_COUNT: Final[i64] = 8  # no table of points goes further
 
 # Where a card can be, if not before a seat.
-DECK: Final = -1
-ROW_OF_CARDS: Final = -2
+DECK: Final[i64] = -1
+ROW_OF_CARDS: Final[i64] = -2
 
-NONE: Final = -1  # a bare slot, a region without a token, a bid not made, nobody in control
+NONE: Final[i64] = -1  # a bare slot, a region without a token, a bid not made, nobody in control
 
 # The actions of the cards.
-PLACE: Final = 0
-MOVE_LAND: Final = 1
-MOVE_SEA: Final = 2
-CITY: Final = 3
-DESTROY: Final = 4
+PLACE: Final[i64] = 0
+MOVE_LAND: Final[i64] = 1
+MOVE_SEA: Final[i64] = 2
+CITY: Final[i64] = 3
+DESTROY: Final[i64] = 4
 
-SINGLE: Final = 0
-OR: Final = 1
-AND: Final = 2
+SINGLE: Final[i64] = 0
+OR: Final[i64] = 1
+AND: Final[i64] = 2
 
 # What can be pending. The comment says what the agenda's two numbers mean.
-TOKENS: Final = 0
-ROW: Final = 1
-NEUTRAL_LOT: Final = 2
-BID_LOT: Final = 3
-BIDDING: Final = 4
-NEUTRAL: Final = 5
-TAKING: Final = 6
-CHOOSING: Final = 7  # the card
-JOKERS: Final = 8
-ACTING: Final = 9  # and the action added to it: the card and its part as card * 2 + part; how many are left
+TOKENS: Final[i64] = 0
+ROW: Final[i64] = 1
+NEUTRAL_LOT: Final[i64] = 2
+BID_LOT: Final[i64] = 3
+BIDDING: Final[i64] = 4
+NEUTRAL: Final[i64] = 5
+TAKING: Final[i64] = 6
+CHOOSING: Final[i64] = 7  # the card
+JOKERS: Final[i64] = 8
+ACTING: Final[i64] = 9  # and the action added to it: the card and its part as card * 2 + part; how many are left
 
 # What is kept of each finished game, for each seat.
-PAST_REGIONS: Final = 0
-PAST_CONTINENTS: Final = 1
-PAST_GOODS: Final = 2
-PAST_COINS: Final = 3
-PAST_ARMIES: Final = 4
-PAST: Final = 5
+PAST_REGIONS: Final[i64] = 0
+PAST_CONTINENTS: Final[i64] = 1
+PAST_GOODS: Final[i64] = 2
+PAST_COINS: Final[i64] = 3
+PAST_ARMIES: Final[i64] = 4
+PAST: Final[i64] = 5
 
 # Where the first kinds of moves begin in the catalogue; the others depend on players and map, see `Offsets`.
-TAKE: Final = 0
-PART: Final = 6
-DONE: Final = 8
-JOKER: Final = 9
-BID: Final = 14
+TAKE: Final[i64] = 0
+PART: Final[i64] = 6
+DONE: Final[i64] = 8
+JOKER: Final[i64] = 9
+BID: Final[i64] = 14
 
 
 class Offsets:

@@ -67,7 +67,7 @@ def hand_promise(at: Table, seat: i64) -> float:
         aboard += carried
         promise += float(at.held(seat, good)) * (CARD_PROMISE + TOKEN_PROMISE * float(carried))
     if at.agenda.depth > 0 and at.agenda.kind() == DRAWING and at.agenda.seat() == seat:
-        promise += float(at.agenda.first()) * (CARD_PROMISE + TOKEN_PROMISE * float(aboard) / GOODS)
+        promise += float(at.agenda.first()) * (CARD_PROMISE + TOKEN_PROMISE * float(aboard) / float(GOODS))
     return promise * min(1.0, float(at.deck_left) / float(3 * at.players))
 
 

@@ -1,28 +1,31 @@
 """What a seat knows, as numbers. Seats follow clockwise from the observer; `planes.py` names all in this order."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kantor.core.observation import Observation
 from kantor.games.merchants.state import (
     BARE,
     GOODS,
-    LOAD_SHIP,
     LOADING,
     OFFICES,
     PILES,
     PLANNING,
     SELLING,
     SPECIALS,
-    TRADING,
     Table,
 )
+
+DECISIONS: Final[i64] = 6
 
 
 def observe(at: Table, seat: i64, out: Observation) -> None:
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     decision(at, seat, kind, out)
+    market = at.market
     for pile in range(PILES):
-        out.one_hot(at.market[pile] if at.market[pile] != BARE else -1, GOODS)
+        out.one_hot(market[pile], GOODS)
     sale(at, kind, out)
     out.add(at.deck_left)
     out.add_all(at.tokens, 0, GOODS)
@@ -34,28 +37,39 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
 
 
 def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
-    out.flag(kind == LOADING)
-    out.flag(kind == PLANNING)
-    out.flag(kind == LOAD_SHIP)
-    out.flag(kind == TRADING)
-    out.flag(kind == SELLING)
-    out.flag(kind == OFFICES)
-    out.one_hot((at.actor() - seat + at.players) % at.players if at.actor() >= 0 else -1, at.players)
+    out.one_hot(number_of_decision(kind), DECISIONS)
+    actor = at.actor()
+    out.one_hot((actor - seat + at.players) % at.players if actor >= 0 else -1, at.players)
     out.add(at.agenda.first() if kind == PLANNING else 0)
     out.add(at.agenda.second() if kind == PLANNING else 0)
     out.add(at.agenda.first() if kind == OFFICES else 0)
 
 
+def number_of_decision(kind: i64) -> i64:
+    """Loading, planning, loading a bought ship, trading, selling, offices; -1 while chance decides or at the end."""
+    if LOADING <= kind <= SELLING:
+        return kind - LOADING
+    return DECISIONS - 1 if kind == OFFICES else -1
+
+
 def sale(at: Table, kind: i64, out: Observation) -> None:
-    out.one_hot(at.agenda.first() if kind == SELLING else -1, GOODS)
+    if kind != SELLING:
+        out.zeros(GOODS + PILES)
+        return
+    out.one_hot(at.agenda.first(), GOODS)
+    covered = at.agenda.second()
     for pile in range(PILES):
-        out.flag(kind == SELLING and (at.agenda.second() >> pile) & 1 == 1)
+        out.add((covered >> pile) & 1)
 
 
 def unseen(at: Table, seat: i64, out: Observation) -> None:
     """Cards that this seat has never seen: in the draw pile or in other hands."""
+    covered = at.covered
     for good in range(GOODS):
-        out.add(at.box.cards_per_good - at.showing(good) - at.covered[good] - at.held(seat, good))
+        out.add(at.box.cards_per_good - covered[good] - at.held(seat, good))
+    for pile in range(PILES):
+        if at.market[pile] != BARE:
+            out.change(GOODS - at.market[pile], -1)
 
 
 def player(at: Table, seat: i64, out: Observation) -> None:

@@ -12,41 +12,41 @@ from mypy_extensions import i64
 from kantor.core.agenda import Agenda, empty_agenda
 from kantor.core.position import Position
 
-GOODS: Final = 6
-PILES: Final = 6
-SPECIALS: Final = 4
+GOODS: Final[i64] = 6
+PILES: Final[i64] = 6
+SPECIALS: Final[i64] = 4
 
-SHIP: Final = 0
-CONTRACT: Final = 1
-OFFICE: Final = 2
-DOCK: Final = 3
+SHIP: Final[i64] = 0
+CONTRACT: Final[i64] = 1
+OFFICE: Final[i64] = 2
+DOCK: Final[i64] = 3
 
-BARE: Final = -1  # a pile of the market before its first card
+BARE: Final[i64] = -1  # a pile of the market before its first card
 
 # What can be pending. The comment says what the agenda's two numbers mean.
-FIRST_PLAYER: Final = 0
-MARKET: Final = 1  # piles still to fill
-DEAL: Final = 2  # cards this seat still gets
-LOADING: Final = 3  # tokens loaded so far at the table
-PLANNING: Final = 4  # 1 while the phase's action is unused; exchanges that docks still give
-LOAD_SHIP: Final = 5
-TRADING: Final = 6
-SELLING: Final = 7  # the good; the piles covered this turn, a bit each
-DRAWING: Final = 8  # cards still to draw; 1 when an office gives them
-OFFICES: Final = 9  # cards that offices still give
+FIRST_PLAYER: Final[i64] = 0
+MARKET: Final[i64] = 1  # piles still to fill
+DEAL: Final[i64] = 2  # cards this seat still gets
+LOADING: Final[i64] = 3  # tokens loaded so far at the table
+PLANNING: Final[i64] = 4  # 1 while the phase's action is unused; exchanges that docks still give
+LOAD_SHIP: Final[i64] = 5
+TRADING: Final[i64] = 6
+SELLING: Final[i64] = 7  # the good; the piles covered this turn, a bit each
+DRAWING: Final[i64] = 8  # cards still to draw; 1 when an office gives them
+OFFICES: Final[i64] = 9  # cards that offices still give
 
 # Where each kind of move begins in the catalogue.
-LOAD: Final = 0
-EXCHANGE: Final = 6
-BUY: Final = 42
-PASS: Final = 46
-PUT: Final = 47
-SELL: Final = 83
-DRAW: Final = 84
-TAKE: Final = 85
-DONE: Final = 86
-CARD: Final = 87
-FIRST: Final = 93
+LOAD: Final[i64] = 0
+EXCHANGE: Final[i64] = 6
+BUY: Final[i64] = 42
+PASS: Final[i64] = 46
+PUT: Final[i64] = 47
+SELL: Final[i64] = 83
+DRAW: Final[i64] = 84
+TAKE: Final[i64] = 85
+DONE: Final[i64] = 86
+CARD: Final[i64] = 87
+FIRST: Final[i64] = 93
 
 
 class Box:
@@ -122,9 +122,10 @@ class Table(Position):
 
     def showing(self, good: i64) -> i64:
         """Cards of a good that the market shows."""
+        market = self.market
         count: i64 = 0
         for pile in range(PILES):
-            if self.market[pile] == good:
+            if market[pile] == good:
                 count += 1
         return count
 
@@ -133,9 +134,10 @@ class Table(Position):
         self.deck_left -= 1
 
     def hand_size(self, seat: i64) -> i64:
+        hands = self.hands
         size: i64 = 0
         for good in range(GOODS):
-            size += self.hands[seat * GOODS + good]
+            size += hands[seat * GOODS + good]
         return size
 
 

@@ -13,9 +13,9 @@ from kantor.core.sink import Sink
 from kantor.games.empire import events
 from kantor.games.empire.state import BID, BID_LOT, NONE, TAKING, Table
 
-HIGHEST: Final = 0
-YOUNGEST: Final = 1
-BY_LOT: Final = 2
+HIGHEST: Final[i64] = 0
+YOUNGEST: Final[i64] = 1
+BY_LOT: Final[i64] = 2
 
 
 def options(at: Table, seat: i64, out: Options) -> None:

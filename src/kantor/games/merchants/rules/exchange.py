@@ -13,10 +13,11 @@ from kantor.games.merchants.state import EXCHANGE, GOODS, Table, exchange_move
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
+    tokens = at.tokens
     for give in range(GOODS):
         if at.carried(seat, give) > 0:
             for take in range(GOODS):
-                if take != give and at.tokens[take] > 0:
+                if take != give and tokens[take] > 0:
                     out.add(exchange_move(give, take))
 
 

@@ -13,13 +13,12 @@ from kantor.games.merchants.state import BUY, DOCK, LOAD_SHIP, SHIP, SPECIALS, T
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
+    """Every card in stock that the player can pay."""
+    coins = at.purses[seat]
+    prices = at.box.prices
     for card in range(SPECIALS):
-        if can_buy(at, seat, card):
+        if coins >= prices[card] and at.stock[card] > 0:
             out.add(BUY + card)
-
-
-def can_buy(at: Table, seat: i64, card: i64) -> bool:
-    return at.stock[card] > 0 and at.purses[seat] >= at.box.prices[card]
 
 
 def buy(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:

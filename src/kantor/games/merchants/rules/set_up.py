@@ -30,9 +30,10 @@ def first_player_outcomes(at: Table, out: Options) -> None:
 
 def card_outcomes(at: Table, out: Options) -> None:
     """The top card of the draw pile: each card that nobody has seen is as likely as any other."""
+    deck = at.deck
     for good in range(GOODS):
-        if at.deck[good] > 0:
-            out.add_weighted(CARD + good, at.deck[good])
+        if deck[good] > 0:
+            out.add_weighted(CARD + good, deck[good])
 
 
 def choose_first_player(at: Table, seat: i64, sink: Sink | None) -> None:

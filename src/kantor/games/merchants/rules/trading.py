@@ -12,8 +12,7 @@ from kantor.games.merchants.state import DRAW, GOODS, PILES, PUT, SELL, Table, p
 def options(at: Table, seat: i64, out: Options) -> None:
     for good in range(GOODS):
         if at.held(seat, good) > 0:
-            for pile in range(PILES):
-                out.add(put_move(good, pile))
+            out.add_run(put_move(good, 0), PILES)
     out.add(DRAW)
 
 
