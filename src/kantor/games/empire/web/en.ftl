@@ -8,7 +8,7 @@ ui-left = { $left ->
     [one] left
    *[other] left
 }
-ui-nobody = held by nobody
+ui-nobody = nobody
 ui-first = began
 ui-player = { $name }: coins { $coins }, points { $total }
 ui-coins = Coins
@@ -35,3 +35,6 @@ ui-bid-seal = { $coins ->
     [one] Bid 1 coin
    *[other] Bid { $coins } coins
 }
+ui-or = or
+ui-and = and
+ui-zoom = Map nearer or whole

@@ -15,6 +15,9 @@ export interface Placed extends Stack {
   scale: number;
 }
 
+/** Below this nobody could read them; better they stand a little over the border. */
+const SMALLEST = 1;
+
 export function stacksIn(table: TableView, region: string): Stack[] {
   const found: Stack[] = table.players
     .map(({ seat, armies, cities }) => ({ owner: seat, armies: armies[region] ?? 0, cities: cities[region] ?? 0 }))
@@ -30,7 +33,8 @@ export function placed(region: Region, stacks: Stack[]): Placed[] {
   const rows = Math.ceil(stacks.length / perRow);
   const lines = Array.from({ length: rows }, (_, row) => stacks.slice(row * perRow, (row + 1) * perRow).map((stack, at) => ({ stack, width: widths[row * perRow + at] ?? 40 })));
   const widest = Math.max(...lines.map((line) => line.reduce((sum, { width }) => sum + width + 4, 0)), 40);
-  const scale = Math.min(1.5, (region.room * 1.9) / widest, (region.room * 1.5) / (rows * 46));
+  const fitting = Math.min(1.5, (region.room * 2) / widest, (region.room * 1.6) / (rows * 46));
+  const scale = Math.max(fitting, SMALLEST);
   return lines.flatMap((line, row) => {
     const whole = line.reduce((sum, { width }) => sum + width + 4, -4) * scale;
     let x = region.x - whole / 2;

@@ -9,7 +9,7 @@ ui-left = { $left ->
     [few] zostały
    *[many] zostało
 }
-ui-nobody = nikt nie kontroluje
+ui-nobody = nikt
 ui-first = zaczyna
 ui-player = { $name }: monety { $coins }, punkty { $total }
 ui-coins = Monety
@@ -38,3 +38,6 @@ ui-bid-seal = { $coins ->
     [few] Postaw { $coins } monety
    *[many] Postaw { $coins } monet
 }
+ui-or = lub
+ui-and = i
+ui-zoom = Mapa z bliska albo cała

@@ -1,0 +1,53 @@
+"""Playing Eight-Minute Empire by clicks on the board, as a person would."""
+
+from __future__ import annotations
+
+from tests.browser.playing import Player
+
+
+class EmpirePlayer(Player):
+    """Takes cards in turn, carries out what they show, and never minds the score."""
+
+    def bid(self) -> None:
+        self.page.locator(".more").click()
+        self.page.locator("[data-seal]").click()
+
+    def neutral(self) -> None:
+        self.go("region")
+
+    def take(self) -> None:
+        self.turns += 1
+        lit = self.page.locator('[data-spot^="slot:"].lit')
+        lit.nth(self.turns % min(3, lit.count())).click()
+
+    def part(self) -> None:
+        lit = self.page.locator('[data-spot^="part:"].lit')
+        lit.nth(self.turns % lit.count()).click()
+
+    def place(self) -> None:
+        self.go("region")
+
+    city = place
+
+    def move_land(self) -> None:
+        if self.bold:
+            self.go("from")
+            self.go("to")
+        else:
+            self.act("done")
+
+    move_sea = move_land
+
+    def destroy(self) -> None:
+        self.page.locator('[data-spot^="army:"].lit').first.click(force=True)
+
+    def joker(self) -> None:
+        if self.bold:
+            self.pick("joker:")
+        else:
+            self.act("done")
+
+    def go(self, spot: str) -> None:
+        """Click in the middle of a region, another one each turn."""
+        lit = self.page.locator(f'[data-region][data-spot^="{spot}:"].lit')
+        lit.nth(self.turns % lit.count()).locator("circle").click(force=True)
