@@ -40,50 +40,44 @@ class Batch:
         self.horizon: i64 = horizon
         self.dice: list[Dice] = [Dice(stream(seed, first + index)) for index in range(count)]
         self.picks: list[Dice] = [Dice(-1 - stream(seed, first + index)) for index in range(count)]
-        self.out: Options = Options()
+        self.out: Options = Options()  # for chance
         self.positions: list[Position] = [start.copy() for _ in range(count)]
+        self.offers: list[Options] = [Options() for _ in range(count)]
         self.observation: Observation = Observation(vec[i32]([0] * (count * cells)))
         self.mask: vec[u8] = vec[u8]([0] * (count * moves))
-        self.offered: vec[i64] = vec[i64]([0] * (count * moves))
-        self.offers: vec[i64] = vec[i64]([0] * count)
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.lengths: vec[i64] = vec[i64]([0] * count)
         self.done: vec[u8] = vec[u8]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * start.players))
         for index in range(count):
-            self.renew(index)
-            self.look(index)
+            self.look(index, self.renew(index))
 
-    def renew(self, index: i64) -> None:
-        """Begin a match anew."""
+    def renew(self, index: i64) -> i64:
+        """Begin a match anew; the seat that moves first."""
         at = self.start.copy()
-        settle_chance(at, self.dice[index], self.out)
         self.positions[index] = at
         self.lengths[index] = 0
+        return settle_chance(at, self.dice[index], self.out)
 
-    def look(self, index: i64) -> None:
+    def look(self, index: i64, seat: i64) -> None:
         """Write down what the seat to move sees and may do."""
         at = self.positions[index]
-        seat = at.actor()
         self.seats[index] = seat
         self.observation.begin(index * self.cells)
         at.observe(seat, self.observation)
-        out = self.out
+        out = self.offers[index]
+        base = index * self.moves
+        self.mark(out, base, 0)
         out.clear()
         at.options(seat, out)
-        self.offer(index, out)
+        self.mark(out, base, 1)
 
-    def offer(self, index: i64, out: Options) -> None:
+    def mark(self, out: Options, base: i64, value: u8) -> None:
+        """Set the entries of the offered moves in a mask."""
         mask = self.mask
-        offered = self.offered
         moves = out.moves
-        base = index * self.moves
-        for old in range(self.offers[index]):
-            mask[base + offered[base + old]] = 0
-        for new in range(out.count):
-            offered[base + new] = moves[new]
-            mask[base + moves[new]] = 1
-        self.offers[index] = out.count
+        for at in range(out.count):
+            mask[base + moves[at]] = value
 
     def first_illegal(self, actions: list[int]) -> i64:
         """The first match whose action isn't offered, -1 when all are."""
@@ -108,11 +102,11 @@ class Batch:
         if seat == NOBODY:
             self.done[index] = TERMINATED
             self.reward(index, at)
-            self.renew(index)
+            seat = self.renew(index)
         elif self.lengths[index] == self.horizon:
             self.done[index] = TRUNCATED
-            self.renew(index)
-        self.look(index)
+            seat = self.renew(index)
+        self.look(index, seat)
 
     def forget(self, index: i64, players: i64) -> None:
         self.done[index] = GOING_ON
@@ -126,11 +120,7 @@ class Batch:
 
     def random_actions(self) -> list[int]:
         """One of the offered actions in each match, all alike."""
-        found: list[int] = []
-        for index in range(self.count):
-            dice = self.picks[index]
-            found.append(int(self.offered[index * self.moves + dice.below(self.offers[index])]))
-        return found
+        return [int(self.offers[index].pick(self.picks[index])) for index in range(self.count)]
 
 
 def stream(seed: i64, index: i64) -> i64:

@@ -23,9 +23,7 @@ DECISIONS: Final[i64] = 6
 def observe(at: Table, seat: i64, out: Observation) -> None:
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     decision(at, seat, kind, out)
-    market = at.market
-    for pile in range(PILES):
-        out.one_hot(market[pile], GOODS)
+    piles(at, out)
     sale(at, kind, out)
     out.add(at.deck_left)
     out.add_all(at.tokens, 0, GOODS)
@@ -50,6 +48,15 @@ def number_of_decision(kind: i64) -> i64:
     if LOADING <= kind <= SELLING:
         return kind - LOADING
     return DECISIONS - 1 if kind == OFFICES else -1
+
+
+def piles(at: Table, out: Observation) -> None:
+    """For each pile a 1 at the good that shows."""
+    out.zeros(PILES * GOODS)
+    market = at.market
+    for pile in range(PILES):
+        if market[pile] != BARE:
+            out.change((PILES - pile) * GOODS - market[pile], 1)
 
 
 def sale(at: Table, kind: i64, out: Observation) -> None:

@@ -13,9 +13,10 @@ from kantor.games.merchants.state import EXCHANGE, GOODS, Table, exchange_move
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
+    aboard = at.aboard
     tokens = at.tokens
     for give in range(GOODS):
-        if at.carried(seat, give) > 0:
+        if aboard[seat * GOODS + give] > 0:
             for take in range(GOODS):
                 if take != give and tokens[take] > 0:
                     out.add(exchange_move(give, take))

@@ -10,8 +10,9 @@ from kantor.games.merchants.state import DRAW, GOODS, PILES, PUT, SELL, Table, p
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
+    hands = at.hands
     for good in range(GOODS):
-        if at.held(seat, good) > 0:
+        if hands[seat * GOODS + good] > 0:
             out.add_run(put_move(good, 0), PILES)
     out.add(DRAW)
 
