@@ -82,7 +82,13 @@ class Board:
         self._measure(routes)
 
     def _lay_out_offices(self, rows: list[list[Office]]) -> None:
-        starts, printed, ends, city, privilege, round_shape, coin = [], [], [], [], [], [], []
+        starts: list[int] = []
+        printed: list[int] = []
+        ends: list[int] = []
+        city: list[int] = []
+        privilege: list[int] = []
+        round_shape: list[int] = []
+        coin: list[int] = []
         for number, row in enumerate(rows):
             starts.append(len(city))
             blank = [Office(0, 0, 0)] * ADDITIONAL
@@ -104,8 +110,14 @@ class Board:
 
     def _lay_out_posts(self, routes: list[Route]) -> None:
         """Lane by lane; `post_printed` tells where in its route a post is printed."""
-        lane_route, lane_start, lane_end, lane_merchants, post_lane, post_printed = [], [], [], [], [], []
-        first_lane, first_post = [], []
+        lane_route: list[int] = []
+        lane_start: list[int] = []
+        lane_end: list[int] = []
+        lane_merchants: list[int] = []
+        post_lane: list[int] = []
+        post_printed: list[int] = []
+        first_lane: list[int] = []
+        first_post: list[int] = []
         for number, route in enumerate(routes):
             first_lane.append(len(lane_route))
             first_post.append(len(post_lane))
@@ -136,7 +148,8 @@ class Board:
             neighbours[route.b] |= 1 << route.a
         self.neighbours: vec[i64] = table(neighbours)
         lane_route = [int(route) for route in self.lane_route]
-        near, distance = [], []
+        near: list[int] = []
+        distance: list[int] = []
         for number in range(len(routes)):
             away = distances(routes, number)
             order = sorted((away[route], lane) for lane, route in enumerate(lane_route) if route != number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from kantor.core.events import Event
 from kantor.core.text import SeatField
@@ -10,6 +10,7 @@ from kantor.games.hansa.data import Ability, Favour, Kind, Token
 
 
 Reason = Literal["points", "cities", "tokens"]
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)  # in the order of the numbers in rules/ending.py
 
 
 class FirstPlayer(Event, frozen=True):
@@ -86,28 +87,17 @@ class Paid(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """The owner of a displaced piece puts it down, or an extra one."""
+    """The owner of a displaced piece puts it down, or an extra one. Without a route it fits nowhere: general supply."""
 
     seat: SeatField
     kind: Kind
-    route: str
+    route: str | None
     extra: bool
 
 
 class NeutralSettled(Event, frozen=True):
     seat: SeatField
-    route: str
-
-
-class NoRoom(Event, frozen=True):
-    """A displaced piece fits nowhere and goes to the general supply."""
-
-    seat: SeatField
-    kind: Kind
-
-
-class NeutralNoRoom(Event, frozen=True):
-    pass
+    route: str | None
 
 
 class ExtrasDeclined(Event, frozen=True):
@@ -257,8 +247,6 @@ EVENTS = (
     Paid,
     Settled,
     NeutralSettled,
-    NoRoom,
-    NeutralNoRoom,
     ExtrasDeclined,
     Lifted,
     PutDown,

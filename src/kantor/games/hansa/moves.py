@@ -155,13 +155,9 @@ class PlaceToken(Move, frozen=True):
     route: str
 
 
-class NeutralRoute(Move, frozen=True):
-    """Establish a route for the neutral colour where both cities are full."""
-
-    route: str
-
-
 class NeutralOffice(Move, frozen=True):
+    """Establish a route for the neutral colour; the city is `none` where both are full."""
+
     route: str
     city: str
 
@@ -304,10 +300,10 @@ def _token_rows(setup: Setup, board: Board) -> Iterator[Row]:
         for number, route in enumerate(board.route_ids):
             yield n.PLACE_TOKEN, PlaceToken(token, route), index, number, 0
     if setup.players == 2:
-        yield from ((n.NEUTRAL_ROUTE, NeutralRoute(route), number, 0, 0) for number, route in enumerate(board.route_ids))
         for number, route in enumerate(board.route_ids):
             for city in (int(board.end_a[number]), int(board.end_b[number])):
                 yield n.NEUTRAL_OFFICE, NeutralOffice(route, board.city_ids[city]), number, city, 0
+            yield n.NEUTRAL_OFFICE, NeutralOffice(route, "none"), number, -1, 0
 
 
 def _chance_rows(setup: Setup) -> Iterator[Row]:

@@ -30,13 +30,12 @@ TAKE: Final = 18  # kind
 DONE: Final = 19
 END_TURN: Final = 20
 PLACE_TOKEN: Final = 21  # token, route
-NEUTRAL_ROUTE: Final = 22  # route
-NEUTRAL_OFFICE: Final = 23  # route, city
-FIRST: Final = 24  # seat
-TOKEN: Final = 25
-MISSION: Final = 26
-FAVOUR: Final = 27
-KINDS_OF_MOVES: Final = 28
+NEUTRAL_OFFICE: Final = 22  # route, city or -1
+FIRST: Final = 23  # seat
+TOKEN: Final = 24
+MISSION: Final = 25
+FAVOUR: Final = 26
+KINDS_OF_MOVES: Final = 27
 
 
 class Moves:
@@ -83,7 +82,6 @@ class Moves:
         self.done: i64 = begins[DONE]
         self.end_turn: i64 = begins[END_TURN]
         self.place_token: i64 = begins[PLACE_TOKEN]
-        self.neutral_route: i64 = begins[NEUTRAL_ROUTE]
         self.neutral_office: i64 = begins[NEUTRAL_OFFICE]
         self.first_player: i64 = begins[FIRST]
         self.token: i64 = begins[TOKEN]

@@ -17,18 +17,16 @@ from kantor.games.hansa.events import (
     GoldenToken,
     Lifted,
     NeutralDisplaced,
-    NeutralNoRoom,
     NeutralOffice,
     NeutralPlaced,
     NeutralRemoved,
     NeutralRouteEstablished,
     NeutralSettled,
-    NoRoom,
     OfficeEstablished,
     OfficesExchanged,
     Placed,
     PutDown,
-    Reason,
+    REASONS,
     Removed,
     RouteEstablished,
     Settled,
@@ -74,8 +72,8 @@ def settled(at: Table, seat: int, owner: int, kind: int, lane: int, is_displaced
     return Settled(seat, KIND_IDS[kind], _on(at, lane), not is_displaced)
 
 
-def no_room(owner: int, kind: int) -> Event:
-    return NeutralNoRoom() if owner == NEUTRAL else NoRoom(owner, KIND_IDS[kind])
+def no_room(seat: int, owner: int, kind: int) -> Event:
+    return NeutralSettled(seat, None) if owner == NEUTRAL else Settled(seat, KIND_IDS[kind], None, False)
 
 
 def lifted(at: Table, seat: int, piece: int, lane: int) -> Event:
@@ -156,6 +154,6 @@ def neutral_placed(at: Table, route: int) -> Event:
     return NeutralPlaced(at.board.route_ids[route])
 
 
-def finished(at: Table, reason: Reason) -> Event:
+def finished(at: Table, reason: int) -> Event:
     result = at.result()
-    return Finished(reason, result.totals, result.winners)
+    return Finished(REASONS[reason], result.totals, result.winners)

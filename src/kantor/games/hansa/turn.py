@@ -155,8 +155,6 @@ class HansaPosition(Table):
             favours.buy(self, seat, first, second, self.moves.third[move], sink)
         elif kind == move_kinds.TAKE:
             income.take_favour(self, seat, first, sink)
-        elif kind == move_kinds.NEUTRAL_ROUTE:
-            neutral.establish(self, seat, first, -1, sink)
         else:
             neutral.establish(self, seat, first, second, sink)
 

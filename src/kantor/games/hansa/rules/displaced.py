@@ -200,7 +200,7 @@ def settle(at: Table, sink: Sink | None) -> None:
         if owner != NEUTRAL:
             at.general[owner * KINDS + kind] += 1
         if sink is not None:
-            sink.emit(report.no_room(owner, kind))
+            sink.emit(report.no_room(at.agenda.seat(), owner, kind))
         at.agenda.set_second(packed(owner, NOTHING, extras))
     if extras == 0 or not can_add(at, owner):
         close(at, sink)

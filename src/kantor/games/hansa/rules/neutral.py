@@ -30,11 +30,11 @@ def options(at: Table, seat: i64, out: Options) -> None:
             free_a = not offices.is_full(at, at.board.end_a[route])
             free_b = not offices.is_full(at, at.board.end_b[route])
             if free_a:
-                out.add(at.moves.neutral_office + route * 2)
+                out.add(at.moves.neutral_office + route * 3)
             if free_b:
-                out.add(at.moves.neutral_office + route * 2 + 1)
+                out.add(at.moves.neutral_office + route * 3 + 1)
             if not free_a and not free_b:
-                out.add(at.moves.neutral_route + route)
+                out.add(at.moves.neutral_office + route * 3 + 2)
 
 
 def establish(at: Table, seat: i64, route: i64, city: i64, sink: Sink | None) -> None:

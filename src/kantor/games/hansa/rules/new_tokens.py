@@ -47,7 +47,7 @@ def go_on(at: Table, seat: i64, sink: Sink | None) -> None:
     if at.waiting > 0 and (at.box.edition == BIGBOX or turned_up(at) == 0):
         if at.undrawn() + at.waiting == 0:
             at.waiting = 0
-            ending.end(at, "tokens", sink)
+            ending.end(at, ending.TOKENS, sink)
         else:
             at.agenda.push(DRAW_TOKEN, seat)
     elif turned_up(at) > 0:

@@ -61,9 +61,8 @@ def why_not(at: Table, seat: i64, move: i64) -> str:
         return new_tokens.why_not(at, seat, first, second) if kind == move_kinds.PLACE_TOKEN else "token-place-first"
     if frame == INCOME_FAVOUR:
         return "income-general-supply" if kind == move_kinds.TAKE else "favour-income-answer"
-    if frame == NEUTRAL_ROUTES and (kind == move_kinds.NEUTRAL_OFFICE or kind == move_kinds.NEUTRAL_ROUTE):
-        return neutral.why_not(at, seat, first)
-    return "neutral-route-first"
+    assert frame == NEUTRAL_ROUTES
+    return neutral.why_not(at, seat, first) if kind == move_kinds.NEUTRAL_OFFICE else "neutral-route-first"
 
 
 def in_turn(at: Table, seat: i64, kind: i64, first: i64, second: i64, third: i64) -> str:
