@@ -5,8 +5,9 @@ from typing import Any
 
 from kantor.core.game import Game
 from kantor.games.empire import Empire
+from kantor.games.hansa import Hansa
 from kantor.games.merchants import Merchants
 
-ALL: tuple[Game[Any], ...] = (Merchants(), Empire())
+ALL: tuple[Game[Any], ...] = (Hansa(), Merchants(), Empire())
 
 GAMES = MappingProxyType({game.key: game for game in ALL})

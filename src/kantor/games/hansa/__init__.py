@@ -1,6 +1,7 @@
 """Hansa Teutonica (Andreas Steding): routes, offices and privileges of the Hanseatic League, in two editions."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -10,8 +11,9 @@ from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.position import CHANCE
 from kantor.core.setup import Setting, Setup
+from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.hansa import data, events, invariants, moves, positions, scoring, view
+from kantor.games.hansa import data, events, invariants, moves, positions, scoring, text_board, view
 from kantor.games.hansa.state import DEAL_MISSIONS, FIRST_PLAYER, GOLDEN, KINDS, OFFER_FAVOURS
 from kantor.games.hansa.turn import HansaPosition
 
@@ -19,7 +21,7 @@ from kantor.games.hansa.turn import HansaPosition
 class Hansa(Game[HansaPosition]):
     key = "hansa"
     version = 1
-    titles = {"en": "Hansa Teutonica", "pl": "Hansa Teutonica"}
+    titles: ClassVar = {"en": "Hansa Teutonica", "pl": "Hansa Teutonica"}
     seats = range(2, 6)
     settings = (
         Setting("board", "choice", "base", data.BOARD_IDS),
@@ -73,6 +75,11 @@ class Hansa(Game[HansaPosition]):
             scoring.score(position, other, position.missions[other] >= 0 and (over or other == seat))
             for other in range(position.players)
         )
+
+    def text_board(
+        self, position: HansaPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
+    ) -> str:
+        return text_board.lines(position, seats, texts, seat_name)
 
     def invariants(self, position: HansaPosition) -> list[str]:
         return invariants.broken(position)

@@ -29,21 +29,21 @@ class Income(Move, frozen=True):
 
 
 class Place(Move, frozen=True):
-    kind: Kind
+    piece: Kind
     route: str
 
 
 class Displace(Move, frozen=True):
-    """`kind` takes the post of the `piece` of `owner`."""
+    """An own `piece` takes the post of the `victim` of `owner`."""
 
-    kind: Kind
+    piece: Kind
     route: str
     owner: SeatField
-    piece: Kind
+    victim: Kind
 
 
 class DisplaceNeutral(Move, frozen=True):
-    kind: Kind
+    piece: Kind
     route: str
 
 
@@ -55,32 +55,32 @@ class Pay(Move, frozen=True):
 class Lift(Move, frozen=True):
     """Lift an own piece."""
 
-    kind: Kind
+    piece: Kind
     route: str
 
 
 class Put(Move, frozen=True):
     """Put an own piece down: one just lifted, displaced, or an extra one for a displacement."""
 
-    kind: Kind
+    piece: Kind
     route: str
 
 
 class LiftOther(Move, frozen=True):
     owner: SeatField
-    kind: Kind
+    piece: Kind
     route: str
 
 
 class PutOther(Move, frozen=True):
     owner: SeatField
-    kind: Kind
+    piece: Kind
     route: str
 
 
 class Remove(Move, frozen=True):
     owner: SeatField
-    kind: Kind
+    piece: Kind
     route: str
 
 
@@ -102,7 +102,7 @@ class EstablishOffice(Move, frozen=True):
 class EstablishAdditionalOffice(Move, frozen=True):
     route: str
     city: str
-    kind: Kind
+    piece: Kind
 
 
 class EstablishAbility(Move, frozen=True):
@@ -139,7 +139,7 @@ class BuyFavour(Move, frozen=True):
 class TakePiece(Move, frozen=True):
     """Take the piece that the income favour gives."""
 
-    kind: Kind
+    piece: Kind
 
 
 class Done(Move, frozen=True):
