@@ -131,14 +131,12 @@ BOARD_IDS: Final = tuple(dict.fromkeys(side.board for side in SIDES))
 ABILITY_IDS: Final = tuple(ability.id for ability in BOX_FILE.abilities)
 TOKEN_IDS: Final = tuple(token.id for token in BOX_FILE.tokens)
 FAVOUR_IDS: Final = BOX_FILE.favours
-assert (ABILITY_IDS, TOKEN_IDS, FAVOUR_IDS) == (get_args(Ability), get_args(Token), get_args(Favour))
+assert (get_args(Ability), get_args(Token), get_args(Favour)) == (ABILITY_IDS, TOKEN_IDS, FAVOUR_IDS)
 
 
 def side(setup: Setup) -> BoardFile:
     """The side of the board for this many players."""
-    return next(
-        side for side in SIDES if side.board == setup.settings["board"] and setup.players in side.players
-    )
+    return next(side for side in SIDES if side.board == setup.settings["board"] and setup.players in side.players)
 
 
 def board(setup: Setup) -> Board:
@@ -213,4 +211,3 @@ def _values(ability: AbilityFile) -> list[int]:
 DESK: Final[dict[Kind, int]] = {
     kind: sum(len(ability.values) - 1 for ability in BOX_FILE.abilities if ability.cover == kind) for kind in KIND_IDS
 }
-

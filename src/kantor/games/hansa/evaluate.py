@@ -24,8 +24,8 @@ from kantor.games.hansa.state import (
     TURN,
     Table,
     bit_of,
-    owner_of,
     own_bits,
+    owner_of,
     piece_of,
 )
 

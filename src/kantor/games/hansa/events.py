@@ -8,7 +8,6 @@ from kantor.core.events import Event
 from kantor.core.text import SeatField
 from kantor.games.hansa.data import Ability, Favour, Kind, Token
 
-
 Reason = Literal["points", "cities", "tokens"]
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)  # in the order of the numbers in rules/ending.py
 

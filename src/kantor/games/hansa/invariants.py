@@ -154,7 +154,7 @@ def _set_up(at: HansaPosition, frames: tuple[agenda.AnyFrame, ...]) -> Iterator[
         yield "field “first_player”: is chosen first of all, and only once"
     missions = sum(mission != NOBODY_YET for mission in at.missions)
     dealing = next((frame for frame in frames if isinstance(frame, DealMissions)), None)
-    if missions != (dealing.next if dealing else missions) or missions not in (0, at.players) and not dealing:
+    if missions != (dealing.next if dealing else missions) or (missions not in (0, at.players) and not dealing):
         yield "field “mission”: everybody has a mission or nobody"
     offered = sum(owner != IN_BOX for owner in at.favours)
     offering = next((frame for frame in frames if isinstance(frame, OfferFavours)), None)
@@ -219,11 +219,13 @@ def _misfit(at: HansaPosition, frame: object, frames: tuple[agenda.AnyFrame, ...
             return "the classic token removes pieces"
         case Removing(_, left) if at.box.edition == BIGBOX or not 1 <= left <= 2:
             return "nothing can be removed so"
-        case IncomeFavour(seat) if seat == active or at.favours[INCOME_WITH_OTHERS] != seat or not at.general_size(seat):
+        case IncomeFavour(seat) if (
+            seat == active or at.favours[INCOME_WITH_OTHERS] != seat or not at.general_size(seat)
+        ):
             return "that seat gets nothing of this income"
         case NeutralRoutes() if at.players != 2 or not any(neutral.is_full(at, r) for r in range(at.board.routes)):
             return "no route is full of neutral traders"
-        case DrawToken() if not 0 < at.waiting or not sum(at.supply):
+        case DrawToken() if not at.waiting > 0 or not sum(at.supply):
             return "no token is to be drawn"
         case PlaceToken() if not sum(at.turned_up) or not new_tokens.can_place(at):
             return "no token is to be placed"
@@ -237,7 +239,12 @@ def _bad_displacement(
         return "the owner answers a displacement"
     if extras > 2 or (piece is None and not extras):
         return "that many extra pieces can't be"
-    if depth == 2 and at.loose_count == 0 and piece is not None and not has_room(at, _whose(seat, is_neutral), int(kind_in_hand(at)), NO_LANE):
+    if (
+        depth == 2
+        and at.loose_count == 0
+        and piece is not None
+        and not has_room(at, _whose(seat, is_neutral), int(kind_in_hand(at)), NO_LANE)
+    ):
         return "the displaced piece fits nowhere"
     return None
 

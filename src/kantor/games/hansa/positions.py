@@ -14,11 +14,32 @@ from kantor.core.setup import Setup
 from kantor.games.hansa import agenda, data, moves
 from kantor.games.hansa.agenda import AnyFrame, Count, Displaced, GoldenTokens, SeatNumber
 from kantor.games.hansa.board import ADDITIONAL, Board
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, DESK, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
-from kantor.games.hansa.data import Ability, Favour, Kind, Token
+from kantor.games.hansa.data import (
+    ABILITY_IDS,
+    BOX_FILE,
+    DESK,
+    FAVOUR_IDS,
+    KIND_IDS,
+    TOKEN_IDS,
+    Ability,
+    Favour,
+    Kind,
+    Token,
+)
 from kantor.games.hansa.rules import control
-from kantor.games.hansa.state import EMPTY, IN_BOX, IN_HAND, LOOSE, LOOSE_WIDTH, MOVED, NOBODY_YET, ON_OFFER, OWNERS
-from kantor.games.hansa.state import TOKENS, zeros
+from kantor.games.hansa.state import (
+    EMPTY,
+    IN_BOX,
+    IN_HAND,
+    LOOSE,
+    LOOSE_WIDTH,
+    MOVED,
+    NOBODY_YET,
+    ON_OFFER,
+    OWNERS,
+    TOKENS,
+    zeros,
+)
 from kantor.games.hansa.tally import cells, counted, piece_number, piece_text, some
 from kantor.games.hansa.turn import HansaPosition
 

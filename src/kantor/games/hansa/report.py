@@ -5,6 +5,7 @@ from __future__ import annotations
 from kantor.core.events import Event
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
 from kantor.games.hansa.events import (
+    REASONS,
     AbilityDeveloped,
     CityFull,
     CoinScored,
@@ -26,7 +27,6 @@ from kantor.games.hansa.events import (
     OfficesExchanged,
     Placed,
     PutDown,
-    REASONS,
     Removed,
     RouteEstablished,
     Settled,

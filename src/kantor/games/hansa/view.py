@@ -182,5 +182,10 @@ def _arguments(at: Any) -> dict[str, int | str]:
     if kind == state.DISPLACED:
         must = "yes" if kind_in_hand(at) != NOTHING else "no"
         neutral = "yes" if whose(at) == NEUTRAL else "no"
-        return {"route": at.board.route_ids[at.agenda.first()], "must": must, "left": int(extras_left(at)), "neutral": neutral}
+        return {
+            "route": at.board.route_ids[at.agenda.first()],
+            "must": must,
+            "left": int(extras_left(at)),
+            "neutral": neutral,
+        }
     return {}

@@ -13,7 +13,6 @@ from kantor.games.hansa.state import (
     KINDS,
     MERCHANT,
     NEUTRAL,
-    NEUTRAL_BIT,
     NEUTRAL_TRADER,
     PAY,
     TRADER,

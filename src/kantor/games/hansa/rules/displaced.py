@@ -20,7 +20,6 @@ from kantor.games.hansa.state import (
     EMPTY,
     IN_HAND,
     KINDS,
-    LOOSE_WIDTH,
     MERCHANT,
     NEUTRAL,
     TRADER,
@@ -240,10 +239,10 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
     if not at.fits(lane, kind):
         return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
     owner = whose(at)
+    if owner == NEUTRAL:
+        return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
     if kind != kind_in_hand(at) and at.loose_count == 0 and not has_extra(at, owner, kind):
         return "displaced-extra-source"
-    if kind == MERCHANT and owner == NEUTRAL:
-        return "neutral-traders"
     return "displaced-nearest"
 
 
