@@ -13,7 +13,7 @@ from kantor.core.position import CHANCE
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.hansa import data, events, invariants, moves, positions, scoring, text_board, view
+from kantor.games.hansa import census, data, events, invariants, moves, positions, scoring, shapes, text_board, view
 from kantor.games.hansa.state import DEAL_MISSIONS, FIRST_PLAYER, GOLDEN, KINDS, OFFER_FAVOURS
 from kantor.games.hansa.turn import HansaPosition
 
@@ -30,7 +30,7 @@ class Hansa(Game[HansaPosition]):
         Setting("favours", "flag", False),
     )
     events = events.EVENTS
-    shape = positions.PositionShape
+    shape = shapes.PositionShape
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
@@ -53,7 +53,7 @@ class Hansa(Game[HansaPosition]):
         at = positions.empty(setup, agenda)
         for seat in range(setup.players):
             for kind, ident in enumerate(data.KIND_IDS):
-                at.general[seat * KINDS + kind] = positions.whole(ident) - positions.pieces_out(at, seat, kind)
+                at.general[seat * KINDS + kind] = census.whole(ident) - census.pieces_out(at, seat, kind)
         for index, token in enumerate(data.BOX_FILE.tokens):
             at.turned_up[index] = token.golden
             at.supply[index] = token.total - token.golden

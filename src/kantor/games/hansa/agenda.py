@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -17,7 +18,8 @@ from kantor.games.hansa.state import NEUTRAL
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
-STATES: Final = ("under-way", "fresh", "favour-bought")
+Progress = Literal["under-way", "fresh", "favour-bought"]
+STATES: Final[tuple[Progress, ...]] = get_args(Progress)  # in the order of their numbers
 
 
 class Frame(Struct, frozen=True, tag=kebab, tag_field="do", forbid_unknown_fields=True):
@@ -43,7 +45,7 @@ class OfferFavours(Frame, frozen=True):
 class Turn(Frame, frozen=True):
     seat: SeatNumber
     actions: Count
-    state: Literal["under-way", "fresh", "favour-bought"] = "under-way"
+    state: Progress = "under-way"
 
 
 class Pay(Frame, frozen=True):
@@ -113,6 +115,20 @@ AnyFrame = (
     | PlaceToken
 )
 
+# The frames by the numbers that they have in the state: with a count, with a seat, with both.
+_LEFT: Final[Mapping[int, Any]] = {
+    state.GOLDEN: GoldenTokens,
+    state.DEAL_MISSIONS: DealMissions,
+    state.OFFER_FAVOURS: OfferFavours,
+}
+_SEAT: Final[Mapping[int, Any]] = {
+    state.INCOME_FAVOUR: IncomeFavour,
+    state.NEUTRAL_ROUTES: NeutralRoutes,
+    state.DRAW_TOKEN: DrawToken,
+    state.PLACE_TOKEN: PlaceToken,
+}
+_SEAT_AND_LEFT: Final[Mapping[int, Any]] = {state.PAY: Pay, state.REMOVING: Removing}
+
 # What can lie upon a turn; everything else stands alone, but the parts of the set-up.
 UPON_TURN: Final = {
     (),
@@ -144,34 +160,19 @@ def written(agenda: Agenda, board: Board) -> tuple[AnyFrame, ...]:
 
 
 def _frame(board: Board, kind: int, seat: int, first: int, second: int) -> AnyFrame:
-    match kind:
-        case state.FIRST_PLAYER:
-            return FirstPlayer()
-        case state.GOLDEN:
-            return GoldenTokens(first)
-        case state.DEAL_MISSIONS:
-            return DealMissions(first)
-        case state.OFFER_FAVOURS:
-            return OfferFavours(first)
-        case state.TURN:
-            return Turn(seat, first, STATES[second])  # type: ignore[arg-type]
-        case state.PAY:
-            return Pay(seat, first)
-        case state.DISPLACED:
-            return _displaced(board, seat, first, second)
-        case state.MOVING:
-            return Moving(seat, first, second == 1)
-        case state.MOVING_OTHERS:
-            return MovingOthers(seat, first, second == 1)
-        case state.REMOVING:
-            return Removing(seat, first)
-        case state.INCOME_FAVOUR:
-            return IncomeFavour(seat)
-        case state.NEUTRAL_ROUTES:
-            return NeutralRoutes(seat)
-        case state.DRAW_TOKEN:
-            return DrawToken(seat)
-    return PlaceToken(seat)
+    if kind == state.TURN:
+        return Turn(seat, first, STATES[second])
+    if kind == state.DISPLACED:
+        return _displaced(board, seat, first, second)
+    if kind in (state.MOVING, state.MOVING_OTHERS):
+        return (Moving if kind == state.MOVING else MovingOthers)(seat, first, second == 1)
+    if kind in _LEFT:
+        left: AnyFrame = _LEFT[kind](first)
+        return left
+    if kind in _SEAT_AND_LEFT:
+        both: AnyFrame = _SEAT_AND_LEFT[kind](seat, first)
+        return both
+    return _SEAT[kind](seat) if kind in _SEAT else FirstPlayer()
 
 
 def _displaced(board: Board, seat: int, route: int, pack: int) -> Displaced:
@@ -196,16 +197,10 @@ def _cells(frame: AnyFrame, board: Board) -> tuple[int, int, int, int]:
     match frame:
         case FirstPlayer():
             return state.FIRST_PLAYER, CHANCE, 0, 0
-        case GoldenTokens(left):
-            return state.GOLDEN, CHANCE, left, 0
-        case DealMissions(seat):
-            return state.DEAL_MISSIONS, CHANCE, seat, 0
-        case OfferFavours(left):
-            return state.OFFER_FAVOURS, CHANCE, left, 0
+        case GoldenTokens(left) | DealMissions(left) | OfferFavours(left):
+            return _number(_LEFT, frame), CHANCE, left, 0
         case Turn(seat, actions, progress):
             return state.TURN, seat, actions, STATES.index(progress)
-        case Pay(seat, due):
-            return state.PAY, seat, due, 0
         case Displaced(seat, route, piece, extras, neutral):
             kind = NOTHING if piece is None else KIND_IDS.index(piece)
             pack = packed(NEUTRAL if neutral else seat, kind, extras)
@@ -214,13 +209,10 @@ def _cells(frame: AnyFrame, board: Board) -> tuple[int, int, int, int]:
             return state.MOVING, seat, left, int(changed)
         case MovingOthers(seat, left, changed):
             return state.MOVING_OTHERS, seat, left, int(changed)
-        case Removing(seat, left):
-            return state.REMOVING, seat, left, 0
-        case IncomeFavour(seat):
-            return state.INCOME_FAVOUR, seat, 0, 0
-        case NeutralRoutes(seat):
-            return state.NEUTRAL_ROUTES, seat, 0, 0
-        case DrawToken(seat):
-            return state.DRAW_TOKEN, seat, 0, 0
-        case PlaceToken(seat):
-            return state.PLACE_TOKEN, seat, 0, 0
+        case Pay(seat, left) | Removing(seat, left):
+            return _number(_SEAT_AND_LEFT, frame), seat, left, 0
+    return _number(_SEAT, frame), frame.seat, 0, 0
+
+
+def _number(known: Mapping[int, Any], frame: AnyFrame) -> int:
+    return next(number for number, kind in known.items() if type(frame) is kind)

@@ -1,8 +1,8 @@
-"""A side of the board as tables that every position of a match shares: rows of offices, lanes of posts, who is near whom.
+"""A side of the board as tables that every position of a match shares: offices, posts, who is near whom.
 
-The posts of a route that take the same pieces are alike in every way, so a move names their *lane*, not the post. A route
-has one lane, or two where it has posts for merchants only beside others. A city's row of offices runs from left to right:
-room for the additional ones, then the printed ones.
+The posts of a route that take the same pieces are alike in every way, so a move names their *lane*, not the post. A
+route has one lane, or two where it has posts for merchants only beside others. A city's row of offices runs from left
+to right: room for the additional ones, then the printed ones.
 """
 
 from typing import Final
@@ -141,7 +141,7 @@ class Board:
         self.first_post: vec[i64] = table([*first_post, len(post_lane)])
 
     def _measure(self, routes: list[Route]) -> None:
-        """Neighbouring cities as bits; for each route all lanes of the others from the nearest on, with their distances."""
+        """Neighbouring cities as bits; for each route all lanes of the others, the nearest first, with distances."""
         neighbours = [0] * int(self.cities)
         for route in routes:
             neighbours[route.a] |= 1 << route.b

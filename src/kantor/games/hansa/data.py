@@ -200,11 +200,15 @@ def _box(edition: int) -> Box:
 
 
 def _values(ability: AbilityFile) -> list[int]:
-    values = [
-        value if isinstance(value, int) else ALL_PIECES if value == "C" else [*COLOURS].index(value)  # type: ignore[arg-type]
-        for value in ability.values
-    ]
+    values = [_value(value) for value in ability.values]
     return values + [0] * (STEPS - len(values))
+
+
+def _value(value: int | str) -> int:
+    """A number, C for all pieces, or a colour by its rank."""
+    if isinstance(value, int):
+        return value
+    return ALL_PIECES if value == "C" else [str(colour) for colour in COLOURS].index(value)
 
 
 # Pieces that cover a desk at the start.

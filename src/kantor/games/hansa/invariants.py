@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-from kantor.games.hansa import agenda, positions
+from kantor.games.hansa import agenda, census
 from kantor.games.hansa.agenda import (
     DealMissions,
     Displaced,
@@ -54,9 +55,9 @@ def broken(at: HansaPosition) -> list[str]:
 def _pieces(at: HansaPosition) -> Iterator[str]:
     for seat in range(at.players):
         for kind, ident in enumerate(KIND_IDS):
-            found = positions.pieces_out(at, seat, kind) + at.general[seat * KINDS + kind]
-            if found != positions.whole(ident):
-                yield f"field “seats[{seat}].general”: {found} {ident}s instead of {positions.whole(ident)}"
+            found = census.pieces_out(at, seat, kind) + at.general[seat * KINDS + kind]
+            if found != census.whole(ident):
+                yield f"field “seats[{seat}].general”: {found} {ident}s instead of {census.whole(ident)}"
         for index, ability in enumerate(ABILITY_IDS):
             if not 0 <= at.abilities[seat * ABILITIES + index] <= at.box.tops[index]:
                 yield f"field “seats[{seat}].abilities”: {ability} has only {at.box.tops[index]} steps"
@@ -76,7 +77,7 @@ def _pieces(at: HansaPosition) -> Iterator[str]:
 
 def _tokens(at: HansaPosition) -> Iterator[str]:
     for index, token in enumerate(BOX_FILE.tokens):
-        found = positions.tokens_out(at, index) + at.supply[index]
+        found = census.tokens_out(at, index) + at.supply[index]
         if found != token.total:
             yield f"field “token_supply”: {found} tokens of {token.id} instead of {token.total}"
     if at.waiting < 0 or (at.box.edition == BIGBOX and at.undrawn() < 0):
@@ -122,7 +123,7 @@ def _offices(at: HansaPosition) -> Iterator[str]:
     for city in range(board.cities):
         printed = [at.offices[office] for office in range(board.row_printed[city], board.row_end[city])]
         extra = [at.offices[office] for office in range(board.row_start[city], board.row_printed[city])]
-        if any(left == EMPTY != right for left, right in zip(printed, printed[1:], strict=False)):
+        if any(left == EMPTY != right for left, right in pairwise(printed)):
             yield f"field “cities.{board.city_ids[city]}”: printed offices fill from the left"
         if any(extra) and printed[0] == EMPTY:
             yield f"field “cities.{board.city_ids[city]}”: an additional office needs a printed one"

@@ -1,7 +1,7 @@
 """The moves of Hansa Teutonica, in the order of the catalogue.
 
-Posts of a route that take the same pieces are alike, so a move names the route and not the post. Office positions are counted
-from 1 at the left, printed offices only.
+Posts of a route that take the same pieces are alike, so a move names the route and not the post. Office positions are
+counted from 1 at the left, printed offices only.
 """
 
 from __future__ import annotations
@@ -300,10 +300,14 @@ def _token_rows(setup: Setup, board: Board) -> Iterator[Row]:
         for number, route in enumerate(board.route_ids):
             yield n.PLACE_TOKEN, PlaceToken(token, route), index, number, 0
     if setup.players == 2:
-        for number, route in enumerate(board.route_ids):
-            for city in (int(board.end_a[number]), int(board.end_b[number])):
-                yield n.NEUTRAL_OFFICE, NeutralOffice(route, board.city_ids[city]), number, city, 0
-            yield n.NEUTRAL_OFFICE, NeutralOffice(route, "none"), number, -1, 0
+        yield from _neutral_rows(board)
+
+
+def _neutral_rows(board: Board) -> Iterator[Row]:
+    for number, route in enumerate(board.route_ids):
+        for city in (int(board.end_a[number]), int(board.end_b[number])):
+            yield n.NEUTRAL_OFFICE, NeutralOffice(route, board.city_ids[city]), number, city, 0
+        yield n.NEUTRAL_OFFICE, NeutralOffice(route, "none"), number, -1, 0
 
 
 def _chance_rows(setup: Setup) -> Iterator[Row]:

@@ -39,7 +39,7 @@ KINDS_OF_MOVES: Final = 27
 
 
 class Moves:
-    """The catalogue in numbers, for one set-up. A kind of move that the set-up lacks begins at the end and is never added.
+    """The catalogue in numbers, for one set-up. A kind of move that the set-up lacks begins at the end, unused.
 
     Three kinds are looked up, because only some combinations exist: `develop_at` by route and ability, `prestige_at` by
     route and space, `exchange_at` by the left office; -1 stands for no such move.

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, NoReturn
+from typing import NoReturn
 
 from librt.vecs import vec
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET
 from mypy_extensions import i64
 
 from kantor.core.agenda import Agenda
 from kantor.core.errors import BadPosition
 from kantor.core.setup import Setup
 from kantor.games.hansa import agenda, data, moves
-from kantor.games.hansa.agenda import AnyFrame, Count, Displaced, GoldenTokens, SeatNumber
+from kantor.games.hansa.agenda import Displaced, GoldenTokens
 from kantor.games.hansa.board import ADDITIONAL, Board
+from kantor.games.hansa.census import pieces_out, tokens_out, whole
 from kantor.games.hansa.data import (
     ABILITY_IDS,
     BOX_FILE,
-    DESK,
     FAVOUR_IDS,
     KIND_IDS,
     TOKEN_IDS,
-    Ability,
-    Favour,
-    Kind,
     Token,
 )
 from kantor.games.hansa.rules import control
+from kantor.games.hansa.shapes import CityShape, LooseShape, PositionShape, RouteShape, SeatShape
 from kantor.games.hansa.state import (
     EMPTY,
     IN_BOX,
@@ -43,64 +41,6 @@ from kantor.games.hansa.state import (
 from kantor.games.hansa.tally import cells, counted, piece_number, piece_text, some
 from kantor.games.hansa.turn import HansaPosition
 
-Points = Annotated[int, Meta(ge=0, le=999)]
-SCORE_MARKER: Final = 1
-
-
-class RouteShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The posts in printed order, and the token that lies at the route."""
-
-    posts: tuple[str | None, ...] = ()
-    token: Token | None = None
-
-
-class CityShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The printed offices from the left, and the additional ones from the left."""
-
-    offices: tuple[str | None, ...] = ()
-    additional: tuple[str, ...] = ()
-
-
-class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """One player's side. `abilities` are the steps developed; counts that are left out are zero."""
-
-    points: Points = 0
-    personal: dict[Kind, Count] = field(default_factory=dict)
-    abilities: dict[Ability, Count] = field(default_factory=dict)
-    tokens: dict[Token, Count] = field(default_factory=dict)
-    used_tokens: dict[Token, Count] = field(default_factory=dict)
-    favours: tuple[Favour, ...] = ()
-    mission: Annotated[int, Meta(ge=1, le=9)] | None = None
-    general: dict[Kind, Count] | UnsetType = UNSET
-
-
-class LooseShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece in hand with the route it came from, or one that has moved in this action with where it went."""
-
-    piece: str
-    route: str
-    moved: bool = False
-
-
-class PositionShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole position; routes and cities that are left out are empty. The present decision is the agenda's last."""
-
-    players: int
-    seats: tuple[SeatShape, ...]
-    agenda: tuple[AnyFrame, ...]
-    settings: dict[str, Any] = field(default_factory=dict)
-    first_player: SeatNumber | None = None
-    routes: dict[str, RouteShape] = field(default_factory=dict)
-    cities: dict[str, CityShape] = field(default_factory=dict)
-    prestige: tuple[SeatNumber | None, ...] = (None, None, None, None)
-    east_west: tuple[SeatNumber, ...] = ()
-    waiting_tokens: Count = 0
-    turned_up_tokens: dict[Token, Count] = field(default_factory=dict)
-    boxed_tokens: dict[Token, Count] = field(default_factory=dict)
-    favours: tuple[Favour, ...] = ()
-    loose: tuple[LooseShape, ...] = ()
-    token_supply: dict[Token, Count] | UnsetType = UNSET
-
 
 def write(at: HansaPosition, setup: Setup) -> PositionShape:
     board = at.board
@@ -110,7 +50,7 @@ def write(at: HansaPosition, setup: Setup) -> PositionShape:
         settings=dict(setup.settings),
         first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
         routes={route: shape for index, route in enumerate(board.route_ids) if (shape := _route(at, index))},
-        cities={city: shape for index, city in enumerate(board.city_ids) if (shape := _city(at, index))},
+        cities={city: row for index, city in enumerate(board.city_ids) if (row := _city(at, index))},
         prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
         east_west=tuple(seat for _, seat in order),
         seats=tuple(_seat(at, seat) for seat in range(at.players)),
@@ -335,29 +275,6 @@ def _derive_general(at: HansaPosition, shape: PositionShape) -> None:
             at.general[seat * len(KIND_IDS) + kind] = rest
 
 
-def whole(kind: Kind) -> int:
-    return BOX_FILE.traders if kind == "trader" else BOX_FILE.merchants
-
-
-def pieces_out(at: HansaPosition, seat: int, kind: int) -> int:
-    """A seat's pieces of a kind that are not in the general supply."""
-    piece = 1 + 2 * seat + kind
-    places = [*at.posts, *at.offices, *at.prestige]
-    places += [at.loose[i * LOOSE_WIDTH] for i in range(at.loose_count) if at.loose[i * LOOSE_WIDTH + 2] == IN_HAND]
-    developed = sum(
-        int(at.abilities[seat * len(ABILITY_IDS) + index])
-        for index, ability in enumerate(BOX_FILE.abilities)
-        if ability.cover == KIND_IDS[kind]
-    )
-    desk = DESK[KIND_IDS[kind]] - developed
-    track = SCORE_MARKER if kind == 0 else 0
-    in_hand = sum(
-        isinstance(frame, Displaced) and not frame.neutral and frame.seat == seat and frame.piece == KIND_IDS[kind]
-        for frame in agenda.written(at.agenda, at.board)
-    )
-    return desk + track + in_hand + places.count(piece) + int(at.personal[seat * len(KIND_IDS) + kind])
-
-
 def _derive_supply(at: HansaPosition, shape: PositionShape) -> None:
     golden = not any(isinstance(frame, GoldenTokens) for frame in shape.agenda)
     for index, token in enumerate(BOX_FILE.tokens):
@@ -370,13 +287,6 @@ def _derive_supply(at: HansaPosition, shape: PositionShape) -> None:
         at.supply[index] = rest
     if golden and at.undrawn() < 0 and at.box.edition == 1:
         wrong("waiting_tokens", "more tokens wait than the supply had")
-
-
-def tokens_out(at: HansaPosition, token: int) -> int:
-    """Tokens of a kind that somebody has seen."""
-    lying = sum(kind == token + 1 for kind in at.route_tokens)
-    held = sum(at.unused[seat * TOKENS + token] + at.used[seat * TOKENS + token] for seat in range(at.players))
-    return lying + int(held) + int(at.turned_up[token]) + int(at.boxed[token])
 
 
 def wrong(name: str, what: str) -> NoReturn:

@@ -1,7 +1,7 @@
 """What lies on the table of Hansa Teutonica: posts, offices, desks, supplies, bonus tokens, missions and favours.
 
-A token that nobody has looked at isn't drawn yet: `supply` counts what is left of each kind, those included that wait face
-down (`waiting` says how many). Everything else is open but the missions.
+A token that nobody has looked at isn't drawn yet: `supply` counts what is left of each kind, those included that wait
+face down (`waiting` says how many). Everything else is open but the missions.
 """
 
 from typing import Final
@@ -80,7 +80,7 @@ UNDER_WAY: Final = 0
 FRESH: Final = 1
 FAVOUR_BOUGHT: Final = 2
 
-# Loose pieces, three numbers each: the piece, a lane, and whether it is in hand (the lane it came from) or has moved (to it).
+# Loose pieces, three numbers each: the piece, a lane, and whether it is in hand (from there) or has moved (to there).
 LOOSE: Final = 5
 LOOSE_WIDTH: Final = 3
 IN_HAND: Final = 0
@@ -121,8 +121,8 @@ STEPS: Final = 6  # the width of a row of `Box.values`: no track is longer
 class Table(Position):
     """The state as data. `turn.HansaPosition` adds the rules.
 
-    `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date because
-    they are asked for all the time.
+    `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date
+    because they are asked for all the time.
     """
 
     def __init__(

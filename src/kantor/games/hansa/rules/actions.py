@@ -1,4 +1,4 @@
-"""What a player may do in his turn while nothing is pending: the five actions, tokens, a favour, or the end of the turn.
+"""What a player may do in his turn while nothing is pending: the five actions, tokens, a favour, or its end.
 
 Rulebook: "Akcje do wyboru" (C), "Przebieg gry" (B).
 """

@@ -1,6 +1,7 @@
 """Displace another's piece: replace it by an own one and pay, one piece for a trader, two for a merchant.
 
-Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie 1 z handlarzy przeciwnika" (B). The owner's answer is in displaced.py.
+Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie 1 z handlarzy przeciwnika" (B). The owner's answer is in
+displaced.py.
 """
 
 from mypy_extensions import i64

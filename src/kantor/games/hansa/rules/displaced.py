@@ -1,8 +1,8 @@
 """The owner's answer to a displacement: the piece must be put down near by, extra pieces may be, before anything else.
 
-Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B). The frame's second number holds whose pieces they are, the kind
-of the displaced piece while it is in hand, and how many extras are left. Two alike pieces need no telling apart: a piece
-of the displaced one's kind is the displaced one itself as long as that is in hand.
+Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B). The frame's second number holds whose pieces they are,
+the kind of the displaced piece while it is in hand, and how many extras are left. Two alike pieces need no telling
+apart: a piece of the displaced one's kind is the displaced one itself as long as that is in hand.
 """
 
 from typing import Final

@@ -1,6 +1,7 @@
-"""The East-West link: an unbroken chain of own offices between the two red cities, 7, 4 and 2 points for the first three.
+"""The East-West link: an unbroken chain of own offices between the red cities, 7, 4 and 2 points for the first three.
 
-Rulebook: "Czerwone miasta" (C), "Połączenie Wschód-Zachód" (B). A chain goes from city to city along the board's routes.
+Rulebook: "Czerwone miasta" (C), "Połączenie Wschód-Zachód" (B). A chain goes from city to city along the board's
+routes.
 """
 
 from mypy_extensions import i64

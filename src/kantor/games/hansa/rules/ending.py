@@ -1,4 +1,4 @@
-"""The three ends: 20 points, a full track of full cities, no token to draw. The action is completed, nothing follows it.
+"""The three ends: 20 points, ten full cities, no token to draw. The action is completed, nothing follows it.
 
 Rulebook: "Koniec gry".
 """

@@ -1,7 +1,7 @@
 """Establish a route: points for the end cities, the token, one reward, then the posts are cleared.
 
-Rulebook: "Ustanowienie szlaku handlowego" (C), "E) Ustanowienie szlaku handlowego" (B). Points come before a new office can
-change who controls a city. A token just taken can't be used for the reward of the same action.
+Rulebook: "Ustanowienie szlaku handlowego" (C), "E) Ustanowienie szlaku handlowego" (B). Points come before a new
+office can change who controls a city. A token just taken can't be used for the reward of the same action.
 """
 
 from mypy_extensions import i64

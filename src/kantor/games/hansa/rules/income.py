@@ -1,7 +1,7 @@
 """Income: pieces from the general supply to the personal one, as many as the bank says.
 
-Rulebook: "Dochód" (C), "A) Pozyskanie handlarzy" (B). Classic takes exactly that many, or all there are; Big Box up to that
-many.
+Rulebook: "Dochód" (C), "A) Pozyskanie handlarzy" (B). Classic takes exactly that many, or all there are; Big Box up
+to that many.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
 """Lift pieces from posts, then put them down on free posts: the heart of the move action and of the Move 3 token.
 
-Pieces in hand stand in the state with the lane they came from. What changes nothing in the end is not offered, so as long
-as every piece went back to a place it could have come from, the last one must not.
+Pieces in hand stand in the state with the lane they came from. What changes nothing in the end is not offered, so as
+long as every piece went back to a place it could have come from, the last one must not.
 """
 
 from mypy_extensions import i64

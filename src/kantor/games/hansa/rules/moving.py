@@ -1,7 +1,7 @@
 """Move own pieces on the board, as many as the book says.
 
-Rulebook: "Przemieszczenie Kupców" (C), "D) Ruch swoimi handlarzami na planszy" (B). Big Box lifts them all, then puts them
-down; classic moves different pieces one after the other, each to another route.
+Rulebook: "Przemieszczenie Kupców" (C), "D) Ruch swoimi handlarzami na planszy" (B). Big Box lifts them all, then puts
+them down; classic moves different pieces one after the other, each to another route.
 """
 
 from mypy_extensions import i64

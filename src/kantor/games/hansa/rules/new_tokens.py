@@ -1,7 +1,8 @@
 """Bonus tokens on routes: one is taken with the route, a new one is drawn for it and placed at the end of the turn.
 
-Rulebook: "Zdobycie bonusowego żetonu" (C), "2) Otrzymanie żetonu premii", "Żetony premii" (B). In Big Box the new token is
-drawn at once, unseen: it stays a count until it is turned up at the end of the turn. In classic it is drawn then.
+Rulebook: "Zdobycie bonusowego żetonu" (C), "2) Otrzymanie żetonu premii", "Żetony premii" (B). In Big Box the new
+token is drawn at once, unseen: it stays a count until it is turned up at the end of the turn. In classic it is drawn
+then.
 """
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Establish an office: the first free printed one from the left, with the right shape and privilege; coins, full cities.
+"""Establish an office: the first free one from the left, with the right shape and privilege; coins, full cities.
 
 Rulebook: "A) Zbudowanie Kantoru" (C), "3a) Założenie placówki" (B), "Dodatkowa placówka".
 """

@@ -1,6 +1,7 @@
 """The prestige table: a merchant from its access route goes to a free space whose colour is unlocked.
 
-Rulebook: "C) Zajęcie pola w tabeli Coellen" (C), "3c) Otrzymanie specjalnych punktów renomy" (B). Spaces may be skipped.
+Rulebook: "C) Zajęcie pola w tabeli Coellen" (C), "3c) Otrzymanie specjalnych punktów renomy" (B). Spaces may be
+skipped.
 """
 
 from mypy_extensions import i64

@@ -66,12 +66,8 @@ def why_not(at: Table, seat: i64, move: i64) -> str:
 
 
 def in_turn(at: Table, seat: i64, kind: i64, first: i64, second: i64, third: i64) -> str:
-    if kind == move_kinds.EXCHANGE:
-        return tokens.why_not_exchange(at, seat, first)
-    if kind == move_kinds.USE_DEVELOP:
-        return tokens.why_not_develop(at, seat, first)
-    if kind == move_kinds.USE_ACTIONS:
-        return tokens.why_not_actions(at, seat, PLUS_3_ACTIONS + first)
+    if move_kinds.EXCHANGE <= kind <= move_kinds.USE_ACTIONS:
+        return using_token(at, seat, kind, first)
     if kind == move_kinds.LIFT_OTHER or kind == move_kinds.REMOVE:
         return three_traders.why_not(at, seat, first, second)
     if kind == move_kinds.BUY_FAVOUR:
@@ -91,6 +87,14 @@ def in_turn(at: Table, seat: i64, kind: i64, first: i64, second: i64, third: i64
     if kind == move_kinds.LIFT:
         return moving.why_not_lift(at, seat, first, second)
     return establishing(at, seat, kind, first, second, third)
+
+
+def using_token(at: Table, seat: i64, kind: i64, first: i64) -> str:
+    if kind == move_kinds.EXCHANGE:
+        return tokens.why_not_exchange(at, seat, first)
+    if kind == move_kinds.USE_DEVELOP:
+        return tokens.why_not_develop(at, seat, first)
+    return tokens.why_not_actions(at, seat, PLUS_3_ACTIONS + first)
 
 
 def establishing(at: Table, seat: i64, kind: i64, route: i64, second: i64, third: i64) -> str:

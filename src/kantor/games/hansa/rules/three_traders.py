@@ -1,7 +1,7 @@
 """The token of the three traders. Classic: remove up to three pieces of anyone. Big Box: move up to three of opponents.
 
-Rulebook: "Usuń 3 Kupców" (C), "Ruch 3 handlarzami" (B). Removed pieces go to their owners' personal supplies. Big Box lifts
-all first and then puts them down, so that two may change places.
+Rulebook: "Usuń 3 Kupców" (C), "Ruch 3 handlarzami" (B). Removed pieces go to their owners' personal supplies. Big Box
+lifts all first and then puts them down, so that two may change places.
 """
 
 from mypy_extensions import i64

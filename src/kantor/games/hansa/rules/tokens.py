@@ -1,7 +1,7 @@
 """Use a bonus token before, between or after the actions of a turn: exchange offices, develop, +3 / +4 actions.
 
-Rulebook: "Bonusowe żetony" (C), "Żetony premii" (B). The additional office is part of establishing a route; the three traders
-are in three_traders.py.
+Rulebook: "Bonusowe żetony" (C), "Żetony premii" (B). The additional office is part of establishing a route; the three
+traders are in three_traders.py.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
 """Positions for tests, written as short as they can be.
 
-A route or a row of offices is a text: `0t` is a trader of seat 0, `1m` a merchant of seat 1, `nt` a neutral trader, `-` a free
-place; additional offices stand before a bar.
+A route or a row of offices is a text: `0t` is a trader of seat 0, `1m` a merchant of seat 1, `nt` a neutral trader,
+`-` a free place; additional offices stand before a bar.
 """
 
 from typing import Any

@@ -4,7 +4,7 @@ from .tables import happened, offered, play, posts, refused, seat, supplies, tab
 
 
 def test_the_example_of_dortmund_and_paderborn() -> None:
-    """Red (0) displaces a trader of blue (1) and pays one piece; blue settles it and an extra one on two other routes."""
+    """Red (0) displaces a trader of blue (1) and pays one piece; blue settles it and an extra one on two routes."""
     match = table(seat(3), seat(2), seat(), seat(), routes={"dortmund-paderborn": "1t - -"})
     match.play(0, "displace trader dortmund-paderborn 1 trader")
     assert posts(match, "dortmund-paderborn") == "0t - -"

@@ -1,11 +1,13 @@
 """Rulebook: "Usunięcie Kupca", "C) Przemieszczenie ...": what the owner of the displaced piece does."""
 
+from typing import Any
+
 from kantor import Match
 
 from .tables import offered, open_position, play, posts, refused, seat, supplies, table, turn
 
 # All pieces of the three seats stand somewhere, so that a board full of pieces can be written down.
-OUT = {"abilities": {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}}
+OUT = {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}
 
 
 def displaced(route: str, piece: str = "trader", extras: int = 1) -> list[dict[str, object]]:
@@ -102,14 +104,10 @@ def test_an_extra_from_a_route_does_not_go_back_to_its_old_post() -> None:
     assert "put trader kampen-osnabruck" not in match.options(1)
 
 
-def _without_personal(position: dict[str, object]) -> dict[str, object]:
+def _without_personal(position: dict[str, Any]) -> dict[str, Any]:
     """The last piece of the personal supply becomes an office."""
-    seats = position["seats"]
-    cities = position["cities"]
-    assert isinstance(seats, list)
-    assert isinstance(cities, dict)
-    seats[1]["personal"] = {}
-    cities["osnabruck"]["offices"] = ["trader 1"] * 3
+    position["seats"][1]["personal"] = {}
+    position["cities"]["osnabruck"]["offices"] = ["trader 1"] * 3
     return position
 
 
@@ -140,10 +138,10 @@ def test_each_piece_is_judged_alone() -> None:
 
 
 def test_a_piece_that_fits_nowhere_goes_to_the_general_supply() -> None:
-    match = table(seat(3), seat(**OUT), seat(**OUT), seat(**OUT), seat(**OUT))
+    match = table(seat(3), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT))
     position = open_position(match)
     position["routes"] = full_board()
-    position["seats"][0]["abilities"] = dict(OUT["abilities"])
+    position["seats"][0]["abilities"] = OUT
     full = Match.at("hansa", position)
     before = supplies(full, 1)[1]
     full.play(0, "displace trader groningen-emden 1 trader")

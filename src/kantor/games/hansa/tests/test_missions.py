@@ -34,7 +34,7 @@ def test_only_the_owner_sees_a_mission() -> None:
     assert [player["mission"] for player in match.view(0)["table"]["players"]] == [2, None, None]
     assert [player["mission"] for player in match.view(None)["table"]["players"]] == [None, None, None]
     assert "mission" not in match.view(1)["scores"][0]
-    dealt = [event for event in Match("hansa", 3, seed=1, settings={"missions": True}).events(1)]
+    dealt = Match("hansa", 3, seed=1, settings={"missions": True}).events(1)
     assert [event.mission is None for event in dealt if hasattr(event, "mission")] == [True, False, True]
 
 

@@ -80,12 +80,12 @@ def test_a_trader_and_a_merchant_may_change_places() -> None:
     assert posts(match, "hamburg-lubeck") == "0t 1t 1t"
 
 
-ALL = {"abilities": {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}}
+ALL = {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}
 
 
 def test_on_a_full_board_only_a_swap_is_offered() -> None:
     """No post is free, so a piece can only change places with one of the other kind."""
-    position = open_position(table(*[seat(**ALL) for _ in range(5)]))
+    position = open_position(table(*[seat(abilities=ALL) for _ in range(5)]))
     routes = Match("hansa", 5, seed=1).view(None)["table"]["routes"]
     number = 0
     for route, content in routes.items():

@@ -1,5 +1,7 @@
 """Rulebook (C): "W grze 2-osobowej ..."."""
 
+from typing import Any
+
 from kantor import Match
 
 from .tables import controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
@@ -41,10 +43,9 @@ def test_the_neutral_colour_has_traders_only() -> None:
     assert refused(match, 1, "put merchant hamburg-lubeck") == "neutral-traders"
 
 
-def filled(**fields: object) -> Match:
+def filled(**fields: Any) -> Match:
     """Seat 0 has displaced a neutral trader from Stade-Hamburg; the last two fill Hamburg-Lübeck."""
-    routes = {"stade-hamburg": "nt - -", "hamburg-lubeck": "nt - -", **fields.pop("routes", {})}  # type: ignore[dict-item]
-    match = table(seat(3), seat(), routes=routes, **fields)  # type: ignore[arg-type]
+    match = table(seat(3), seat(), routes={"stade-hamburg": "nt - -", "hamburg-lubeck": "nt - -"}, **fields)
     match.play(0, "displace-neutral trader stade-hamburg")
     play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-lubeck")
     return match

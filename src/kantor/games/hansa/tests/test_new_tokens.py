@@ -6,7 +6,7 @@ from .tables import refused, seat, table, turn
 
 # What isn't named lies in the box, so that chance has no choice.
 BOXED = {"additional_office": 4, "exchange_offices": 3, "three_traders": 2, "develop_ability": 2}
-HELD = {"routes": {"stade-hamburg": "0t 0t 0t", "hamburg-lubeck": "0t 0t 0t"}}
+HELD = {"stade-hamburg": "0t 0t 0t", "hamburg-lubeck": "0t 0t 0t"}
 
 
 def test_big_box_turns_all_up_and_then_places_them() -> None:
@@ -14,7 +14,7 @@ def test_big_box_turns_all_up_and_then_places_them() -> None:
         seat(),
         seat(),
         seat(),
-        **HELD,
+        routes=HELD,
         tokens={"stade-hamburg": "additional_office", "hamburg-lubeck": "additional_office"},
         boxed_tokens={**BOXED, "additional_office": 2},
     )
@@ -37,7 +37,7 @@ def test_classic_draws_and_places_one_by_one() -> None:
         seat(),
         seat(),
         edition="classic",
-        **HELD,
+        routes=HELD,
         tokens={"stade-hamburg": "additional_office", "hamburg-lubeck": "additional_office"},
         boxed_tokens={**BOXED, "additional_office": 2},
     )
@@ -92,16 +92,16 @@ def test_a_city_of_the_route_must_have_a_free_office() -> None:
 
 def test_a_token_without_a_route_goes_back_to_the_box() -> None:
     """A piece stands on every other route, and both cities of the one just established are full."""
-    freed = {"abilities": {"keys": 4, "actions": 5, "privilege": 3, "bank": 3}}
-    empty = table(seat(), seat(**freed), seat(**freed)).view(None)["table"]["routes"]
+    freed = seat(abilities={"keys": 4, "actions": 5, "privilege": 3, "bank": 3})
+    empty = table(seat(), freed, freed).view(None)["table"]["routes"]
     routes = {
         route: " ".join([f"{1 + number % 2}t", *["-"] * (len(content["posts"]) - 1)])
         for number, (route, content) in enumerate(empty.items())
     }
     match = table(
         seat(),
-        seat(**freed),
-        seat(**freed),
+        freed,
+        freed,
         agenda=turn(actions=1),
         routes={**routes, "stade-hamburg": "0t 0t 0t"},
         tokens={"stade-hamburg": "three_traders"},
