@@ -9,11 +9,24 @@ from kantor.core.agenda import empty_agenda
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
+from kantor.core.planes import Plane
 from kantor.core.position import CHANCE
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.hansa import census, data, events, invariants, moves, positions, scoring, shapes, text_board, view
+from kantor.games.hansa import (
+    census,
+    data,
+    events,
+    invariants,
+    moves,
+    planes,
+    positions,
+    scoring,
+    shapes,
+    text_board,
+    view,
+)
 from kantor.games.hansa.state import DEAL_MISSIONS, FIRST_PLAYER, GOLDEN, KINDS, OFFER_FAVOURS
 from kantor.games.hansa.turn import HansaPosition
 
@@ -75,6 +88,9 @@ class Hansa(Game[HansaPosition]):
             scoring.score(position, other, position.missions[other] >= 0 and (over or other == seat))
             for other in range(position.players)
         )
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(setup)
 
     def text_board(
         self, position: HansaPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]

@@ -33,15 +33,14 @@ POINT: Final = 100
 ENOUGH: Final = 20
 STEPS: Final = 6
 # What the steps of keys, actions, privileges, book and bank are worth with the whole game before one.
-WORTH: Final = vec[i64](
-    [
-        *(0, 200, 200, 500, 900, 0),
-        *(0, 900, 1000, 1500, 1600, 2000),
-        *(0, 350, 600, 800, 0, 0),
-        *(0, 100, 150, 200, 0, 0),
-        *(0, 250, 400, 500, 0, 0),
-    ]
-)
+TRACKS: Final = [
+    [0, 200, 200, 500, 900, 0],
+    [0, 900, 1000, 1500, 1600, 2000],
+    [0, 350, 600, 800, 0, 0],
+    [0, 100, 150, 200, 0, 0],
+    [0, 250, 400, 500, 0, 0],
+]
+WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
 # What an unused token can still do, beyond the points of having it.
 USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.

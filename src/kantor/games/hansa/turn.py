@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from kantor.core.dice import Dice
+from kantor.core.observation import Observation
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.hansa import evaluate, knowledge, scoring
+from kantor.games.hansa import evaluate, knowledge, observe, scoring
 from kantor.games.hansa import numbering as move_kinds
 from kantor.games.hansa.rules import (
     actions,
@@ -233,6 +234,9 @@ class HansaPosition(Table):
 
     def evaluate(self, seat: i64) -> float:
         return evaluate.lead(self, seat)
+
+    def observe(self, seat: i64, out: Observation) -> None:
+        observe.observe(self, seat, out)
 
     def result(self) -> Result:
         return scoring.result(self)
