@@ -16,7 +16,8 @@ from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.text import LANGUAGES, Texts
 from kantor.core.view import Prompt
-from tests.contract.cases import CASES, GAMES, every_game
+from tests.contract import golden
+from tests.contract.cases import CASES, GAMES, Match, every_game
 from tests.contract.walks import Walk
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -69,6 +70,11 @@ def happened(game: Game[Any]) -> tuple[frozenset[Event], frozenset[tuple[str, in
                         prompts.add((prompt.id, prompt.seat, tuple(prompt.args.items())))
                 views = (event.seen_by(seat) for event in played.events for seat in seats)
                 events.update(view for view in views if view is not None)
+    # Records reach what playouts seldom do.
+    for file in golden.records(game):
+        match = Match.read(file.read_text(encoding="utf-8"))
+        for seat in (None, *range(match.setup.players)):
+            events.update(match.events(seat))
     return frozenset(events), frozenset(prompts)
 
 

@@ -22,7 +22,13 @@ class Options:
 
     def add(self, move: i64) -> None:
         """Add a seat's move; all options of a seat weigh the same."""
-        self.add_weighted(move, 1)
+        at = self.count
+        if at == len(self.moves):
+            self._grow()
+        self.moves[at] = move
+        self.weights[at] = 1
+        self.count = at + 1
+        self.total += 1
 
     def add_weighted(self, move: i64, weight: i64) -> None:
         """Add an outcome of chance that comes up `weight` times out of `total`."""

@@ -45,22 +45,27 @@ WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
 USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
 PROMISE: Final = vec[i64]([55, 28, 12, 5, 2])
-P: Final = vec[i64]([250, 90, 30, 6, 4, 10, 15, 60, 60, 35, 10, 250, 300, 30, 60])
-TOKEN_ON_ROUTE: Final = 0
-ACTION: Final = 1
-SUPPLY: Final = 2
-PLENTY: Final = 3
+TOKEN_ON_ROUTE: Final = 250
+ACTION: Final = 90
+# A piece at hand, the first few of them; more are of little use. A merchant is a little more.
+SUPPLY: Final = 30
+PLENTY: Final = 6
 SPARE: Final = 4
-MERCHANT_MORE: Final = 5
-ON_ROUTE: Final = 6
-BLOCKED: Final = 7
-OTHERS_POINT: Final = 8
-OTHERS_PROMISE: Final = 9
+MERCHANT_MORE: Final = 10
+ON_ROUTE: Final = 15
 GENERAL: Final = 10
-NEW_CITY: Final = 11
-TAKE_CITY: Final = 12
-MORE_IN_CITY: Final = 13
-LONELY: Final = 14
+# Every office binds a piece; whoever has too few left to play with is stuck.
+ENOUGH_PIECES: Final = 7
+SHORTAGE: Final = 25
+# A post in others' hands takes a displacement; their promises count less than one's own, in hundredths.
+BLOCKED: Final = 60
+OTHERS_PROMISE: Final = 35
+OTHERS_POINT: Final = 60
+# An office in a city where nobody has one, where it takes the control over, or elsewhere.
+NEW_CITY: Final = 250
+TAKE_CITY: Final = 300
+MORE_IN_CITY: Final = 30
+LONELY: Final = 60
 
 
 def lead(at: Table, seat: i64) -> float:
@@ -69,7 +74,7 @@ def lead(at: Table, seat: i64) -> float:
     best: i64 = -1000000
     for other in range(at.players):
         if other != seat:
-            best = max(best, standing(at, other, left, P[OTHERS_PROMISE]))
+            best = max(best, standing(at, other, left, OTHERS_PROMISE))
     own = standing(at, seat, left, 100)
     if at.agenda.depth > 0:
         own += POINT * scoring.mission_points(at, seat)
@@ -102,7 +107,7 @@ def standing(at: Table, seat: i64, left: i64, promised: i64) -> i64:
     if at.agenda.depth == 0:
         return points * POINT
     promises = abilities(at, seat) + tokens_at_hand(at, seat)
-    pieces = supply(at, seat) + routes(at, seat, left) * promised // 100
+    pieces = supply(at, seat) + routes(at, seat, left) * promised // 100 - shortage(at, seat)
     return points * POINT + promises * left // 100 + pieces * (30 + left) // 130
 
 
@@ -123,15 +128,30 @@ def tokens_at_hand(at: Table, seat: i64) -> i64:
 def supply(at: Table, seat: i64) -> i64:
     """Pieces at hand, and actions left in the seat's own turn."""
     size = at.personal_size(seat)
-    total = min(size, P[PLENTY]) * P[SUPPLY] + max(size - P[PLENTY], 0) * P[SPARE]
-    total += at.personal[seat * KINDS + MERCHANT] * P[MERCHANT_MORE] + at.general_size(seat) * P[GENERAL]
+    total = min(size, PLENTY) * SUPPLY + max(size - PLENTY, 0) * SPARE
+    total += at.personal[seat * KINDS + MERCHANT] * MERCHANT_MORE + at.general_size(seat) * GENERAL
     if at.agenda.frames[0] == TURN and at.agenda.frames[1] == seat:
-        total += at.agenda.frames[2] * P[ACTION]
+        total += at.agenda.frames[2] * ACTION
     for index in range(at.loose_count):
         at_index = index * LOOSE_WIDTH
         if at.loose[at_index + 2] == IN_HAND and owner_of(at.loose[at_index]) == seat:
-            total += P[ON_ROUTE]
+            total += ON_ROUTE
     return total
+
+
+def shortage(at: Table, seat: i64) -> i64:
+    """The desk still covers pieces and offices bind them: what is left must do for routes."""
+    free = at.box.traders + at.box.merchants - 1
+    for ability in range(ABILITIES):
+        free -= at.box.tops[ability] - at.abilities[seat * ABILITIES + ability]
+    row = seat * at.board.cities
+    for city in range(at.board.cities):
+        free -= at.counts[row + city]
+    for space in range(PRESTIGE):
+        if at.prestige[space] != EMPTY and owner_of(at.prestige[space]) == seat:
+            free -= 1
+    missing = max(0, ENOUGH_PIECES - free)
+    return missing * missing * SHORTAGE
 
 
 def routes(at: Table, seat: i64, left: i64) -> i64:
@@ -155,9 +175,9 @@ def routes(at: Table, seat: i64, left: i64) -> i64:
                     others += 1
             promise = reward(at, seat, route, mask, left) * PROMISE[missing + others] // 100
             while others > 0:
-                promise = promise * P[BLOCKED] // 100
+                promise = promise * BLOCKED // 100
                 others -= 1
-            total += held * P[ON_ROUTE] + promise
+            total += held * ON_ROUTE + promise
     return total
 
 
@@ -168,7 +188,7 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64) -> i64:
     b = board.end_b[route]
     total = control_point(at, seat, a) + control_point(at, seat, b)
     if at.route_tokens[route] > 0:
-        total += P[TOKEN_ON_ROUTE]
+        total += TOKEN_ON_ROUTE
     best = max(office(at, seat, a, mask), office(at, seat, b, mask))
     if board.route_abilities[route] != 0:
         best = max(best, development(at, seat, board.route_abilities[route]) * left // 100)
@@ -181,7 +201,7 @@ def control_point(at: Table, seat: i64, city: i64) -> i64:
     owner = at.controllers[city]
     if owner == seat:
         return POINT
-    return -P[OTHERS_POINT] if 0 <= owner < at.players else 0
+    return -OTHERS_POINT if 0 <= owner < at.players else 0
 
 
 def office(at: Table, seat: i64, city: i64, mask: i64) -> i64:
@@ -193,14 +213,14 @@ def office(at: Table, seat: i64, city: i64, mask: i64) -> i64:
     worth: i64 = at.board.office_coin[place] * POINT
     around = at.board.neighbours[city] | (one << city)
     keys = at.value(seat, KEYS)
-    worth += keys * POINT if at.presence[seat] & around != 0 else P[LONELY]
+    worth += keys * POINT if at.presence[seat] & around != 0 else LONELY
     owner = at.controllers[city]
     if owner < 0:
-        worth += P[NEW_CITY]
+        worth += NEW_CITY
     elif owner != seat and at.counts[seat * at.board.cities + city] + 1 >= at.counts[owner * at.board.cities + city]:
-        worth += P[TAKE_CITY]
+        worth += TAKE_CITY
     else:
-        worth += P[MORE_IN_CITY]
+        worth += MORE_IN_CITY
     if mask & bit_of(piece_of(seat, at.board.office_round[place])) == 0:
         worth = worth // 3
     return worth
@@ -212,7 +232,7 @@ def development(at: Table, seat: i64, abilities: i64) -> i64:
         if (abilities >> ability) & 1 == 1:
             step = at.abilities[seat * ABILITIES + ability]
             if step < at.box.tops[ability]:
-                gain = WORTH[ability * STEPS + step + 1] - WORTH[ability * STEPS + step] + P[SUPPLY]
+                gain = WORTH[ability * STEPS + step + 1] - WORTH[ability * STEPS + step] + SUPPLY
                 if step + 1 == at.box.tops[ability]:
                     gain += at.box.full_points[ability] * POINT
                 best = max(best, gain)

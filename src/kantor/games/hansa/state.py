@@ -221,12 +221,13 @@ class Table(Position):
     # Posts
 
     def set_post(self, post: i64, piece: i64) -> None:
-        self.posts[post] = piece
+        posts = self.posts
+        posts[post] = piece
         lane = self.board.post_lane[post]
         mask: i64 = 0
         one: i64 = 1
         for at in range(self.board.lane_start[lane], self.board.lane_end[lane]):
-            mask |= one << self.posts[at]
+            mask |= one << posts[at]
         self.masks[lane] = mask
 
     def find(self, lane: i64, piece: i64) -> i64:

@@ -46,9 +46,11 @@ def add_victims(at: Table, seat: i64, piece: i64, out: Options) -> None:
     with_merchant = displace_move(at, MERCHANT, piece)
     traders = at.personal[seat * KINDS + TRADER] > 0
     merchants = at.personal[seat * KINDS + MERCHANT] > 0
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
     for lane in range(lanes):
-        if at.masks[lane] & bit != 0:
-            if traders and at.board.lane_merchants[lane] == 0:
+        if masks[lane] & bit != 0:
+            if traders and merchants_only[lane] == 0:
                 out.add(with_trader + lane)
             if merchants:
                 out.add(with_merchant + lane)

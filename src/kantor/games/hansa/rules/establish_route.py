@@ -19,13 +19,18 @@ from kantor.games.hansa.state import (
     Table,
     bit_of,
     kind_of,
+    own_bits,
     piece_of,
 )
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
+    # Most routes are out by a look at their first lane.
+    first_lane = at.board.first_lane
+    masks = at.masks
+    not_own = ~own_bits(seat)
     for route in range(at.board.routes):
-        if at.held_by(route, seat):
+        if masks[first_lane[route]] & not_own == 0 and at.held_by(route, seat):
             out.add(at.moves.establish + route)
             add_offices(at, seat, route, at.board.end_a[route], 0, out)
             add_offices(at, seat, route, at.board.end_b[route], 1, out)

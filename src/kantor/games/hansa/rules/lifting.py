@@ -11,6 +11,7 @@ from kantor.core.sink import Sink
 from kantor.games.hansa import report
 from kantor.games.hansa.state import (
     EMPTY,
+    FREE_BIT,
     IN_HAND,
     LOOSE_WIDTH,
     Table,
@@ -45,8 +46,9 @@ def add_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
     """Every lane that has the piece."""
     bit = bit_of(piece)
     start = lift_move(at, seat, piece)
+    masks = at.masks
     for lane in range(at.board.lanes):
-        if at.masks[lane] & bit != 0:
+        if masks[lane] & bit != 0:
             out.add(start + lane)
 
 
@@ -55,18 +57,24 @@ def add_useful_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
     bit = bit_of(piece)
     start = lift_move(at, seat, piece)
     kind = kind_of(piece)
-    free = free_lanes(at, kind)
+    free: i64 = -1
+    masks = at.masks
     for lane in range(at.board.lanes):
-        if at.masks[lane] & bit != 0:
+        if masks[lane] & bit != 0:
+            if free < 0:
+                free = free_lanes(at, kind)
             elsewhere = free - 1 if at.fits(lane, kind) else free
             if elsewhere > 0 or can_change_places(at, seat, piece, lane):
                 out.add(start + lane)
 
 
 def free_lanes(at: Table, kind: i64) -> i64:
+    """Lanes with a free post for this kind."""
     count: i64 = 0
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
     for lane in range(at.board.lanes):
-        if at.fits(lane, kind):
+        if masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]:
             count += 1
     return count
 
@@ -105,18 +113,33 @@ def add_puts(at: Table, seat: i64, out: Options) -> None:
         piece = at.loose[index * LOOSE_WIDTH]
         if seen & bit_of(piece) == 0:
             seen |= bit_of(piece)
-            kind = kind_of(piece)
-            start = put_move(at, seat, piece)
-            for lane in range(at.board.lanes):
-                if at.fits(lane, kind) and (changed or leaves_a_change(at, piece, lane, roomy)):
-                    out.add(start + lane)
+            add_puts_of(at, piece, put_move(at, seat, piece), changed, roomy, out)
+
+
+def add_puts_of(at: Table, piece: i64, start: i64, changed: bool, roomy: bool, out: Options) -> None:
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
+    kind = kind_of(piece)
+    origins: i64 = 0 if changed else origins_of(at, piece)
+    for lane in range(at.board.lanes):
+        free = masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]
+        if free and ((origins >> lane) & 1 == 0 or leaves_a_change(at, piece, lane, roomy)):
+            out.add(start + lane)
+
+
+def origins_of(at: Table, piece: i64) -> i64:
+    """The lanes from which such pieces in hand came, a bit each."""
+    found: i64 = 0
+    one: i64 = 1
+    for index in range(at.loose_count):
+        if at.loose[index * LOOSE_WIDTH] == piece:
+            found |= one << at.loose[index * LOOSE_WIDTH + 1]
+    return found
 
 
 def leaves_a_change(at: Table, piece: i64, lane: i64, roomy: bool) -> bool:
-    """Putting the piece there changes the board, or leaves a way to do so with another piece."""
+    """Putting the piece back there leaves a way to change the board with another one."""
     matched = origin(at, piece, lane)
-    if matched < 0:
-        return True
     if at.loose_count == 1:
         return False
     if roomy:

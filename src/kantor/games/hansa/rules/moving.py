@@ -66,8 +66,9 @@ def add_one_by_one(at: Table, seat: i64, piece: i64, out: Options) -> None:
     kind = kind_of(piece)
     free = lifting.free_lanes(at, kind)
     start = at.moves.lift + kind * at.board.lanes
+    masks = at.masks
     for lane in range(at.board.lanes):
-        if at.masks[lane] & bit != 0:
+        if masks[lane] & bit != 0:
             elsewhere = free - 1 if at.fits(lane, kind) else free
             if elsewhere > 0 and has_unmoved(at, lane, piece):
                 out.add(start + lane)

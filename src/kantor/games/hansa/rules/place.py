@@ -19,9 +19,11 @@ def options(at: Table, seat: i64, out: Options) -> None:
     if not traders and not merchants:
         return
     start = at.moves.place
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
     for lane in range(lanes):
-        if at.masks[lane] & FREE_BIT != 0:
-            if traders and at.board.lane_merchants[lane] == 0:
+        if masks[lane] & FREE_BIT != 0:
+            if traders and merchants_only[lane] == 0:
                 out.add(start + lane)
             if merchants:
                 out.add(start + lanes + lane)
