@@ -18,7 +18,17 @@ PACKAGE = Path("src/kantor")
 # Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
 CORE = ("agenda.py", "dice.py", "observation.py", "options.py", "playout.py", "position.py", "sink.py")
 # What a game compiles, where it has it.
-GAME = ("board.py", "evaluate.py", "knowledge.py", "observe.py", "scoring.py", "state.py", "turn.py", "rules/*.py")
+GAME = (
+    "board.py",
+    "evaluate.py",
+    "knowledge.py",
+    "numbering.py",
+    "observe.py",
+    "scoring.py",
+    "state.py",
+    "turn.py",
+    "rules/*.py",
+)
 OTHERS = ("bots/search.py", "rl/batch.py")
 
 

@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 TOY = Toy()
 GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY}
 MOST_SETUPS = 4  # of one game with one number of players
+LONGEST = 300  # seats' moves of a playout: longer games are played in part, but where it says the whole
+MANY = 300  # moves in a catalogue: of a game with more, fewer positions and moves are looked at
 
 
 class Case(NamedTuple):
@@ -39,6 +41,20 @@ class Match(match.Match):
 
 def match_of(case: Case, seed: int = 1) -> Match:
     return Match(case.game, case.setup.players, seed=seed, settings=case.setup.settings)
+
+
+def longest(case: Case) -> int:
+    return min(case.game.horizon(case.setup), LONGEST)
+
+
+def part(case: Case) -> float:
+    """How many of its positions are looked at where each costs time for every move: all of a small game."""
+    return min(1.0, (MANY / len(case.game.catalogue(case.setup))) ** 2)
+
+
+def some(moves: list[int], most: int, pick: random.Random) -> list[int]:
+    """All moves, or as many of them as a test has time for."""
+    return moves if len(moves) <= most else sorted(pick.sample(moves, most))
 
 
 def folder_of_tests(game: Game[Any]) -> Path:

@@ -62,7 +62,7 @@ def find(game: Game[Any], way: str, players: int) -> str:
     cases = [case for case in CASES if case.game is game and case.setup.players == players]
     way_of = endings(game)["way_of"]
     for seed in range(MOST_SEEDS):
-        walk = Walk(cases[seed % len(cases)], seed)
+        walk = Walk(cases[seed % len(cases)], seed, whole=True)
         walk.run()
         if walk.over:
             match = Match.read(text_of(walk))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -13,19 +14,22 @@ from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
-from tests.contract.cases import PLAIN, Case, Match, every_case, every_game
+from tests.contract.cases import PLAIN, Case, Match, every_case, every_game, part, some
 from tests.contract.test_playouts import choices
 from tests.contract.walks import Walk, encoded, observed, seen, written
 
-SOME = 0.15  # of the positions of a playout
+SOME = 0.15  # of the positions of a playout, in a game with few moves
+MOST_REASONS = 60
+MOST_OPTIONS = 8
 
 
 def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
     """Some positions of some playouts, each for every seat."""
     for seed in range(seeds):
         walk = Walk(case, seed)
+        share = SOME * part(case) ** 0.5
         for position in walk.plies():
-            if walk.random.random() < SOME or len(position.actors()) > 1:
+            if walk.random.random() < share or len(position.actors()) > 1 or position.actor() == CHANCE:
                 for seat in range(case.setup.players):
                     yield walk, position, seat
 
@@ -33,7 +37,8 @@ def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
 def knowledge(case: Case, position: Position, seat: int) -> bytes:
     """All that a seat gets from a position: its view, why it may not play what isn't offered, and its observation."""
     game = case.game
-    moves = range(len(game.catalogue(case.setup))) if seat in position.actors() else ()
+    every = list(range(len(game.catalogue(case.setup)))) if seat in position.actors() else []
+    moves = some(every, MOST_REASONS, random.Random(seat))
     reasons = [game.why_not(position, seat, move) for move in moves]
     return encoded([game.view(position, seat), reasons, observed(case, position, seat)])
 
@@ -70,7 +75,7 @@ def test_a_seats_moves_tell_it_the_same_whatever_it_cannot_know(case: Case) -> N
         # The last secret answer opens all of them.
         if seat in position.actors() and not walk.answered:
             other = position.resample(seat, walk.dice)
-            for move in options_of(position, seat):
+            for move in some(options_of(position, seat), MOST_OPTIONS, walk.random):
                 after, happened = told(position, seat, move)
                 twin, imagined = told(other, seat, move)
                 if after.actors():
@@ -94,7 +99,8 @@ def test_the_same_moves_of_all_tell_a_seat_the_same_whatever_it_cannot_know(case
                     events = told(twin, actor, move)[1]
                     twin.play(actor, move)
                     assert seen(events, seat) == seen(walk.latest, seat)
-                    assert knowledge(case, twin, seat) == knowledge(case, position, seat)
+                    if walk.random.random() < part(case):
+                        assert knowledge(case, twin, seat) == knowledge(case, position, seat)
                     compared += 1
             if twin is None and not walk.answered:
                 twin = position.resample(seat, walk.dice)

@@ -11,7 +11,7 @@ import pytest
 from kantor import KantorError, OutOfTurn
 from kantor.core.game import Game
 from kantor.core.position import CHANCE, Position, chance_of, options_of
-from tests.contract.cases import CASES, Case, Match, every_case, every_game
+from tests.contract.cases import CASES, Case, Match, every_case, every_game, part
 from tests.contract.rules_page import rows
 from tests.contract.walks import Walk, encoded, written
 
@@ -28,7 +28,7 @@ def share(case: Case, playouts: int) -> int:
 def test_invariants_hold_after_every_move_and_every_playout_ends(case: Case, playouts: int) -> None:
     played: Counter[str] = Counter()
     for seed in range(share(case, playouts)):
-        walk = Walk(case, seed, played)
+        walk = Walk(case, seed, played, whole=seed % 10 == 9)
         for position in walk.plies():
             assert case.game.invariants(position) == []
         assert walk.over or walk.left == 0
@@ -41,14 +41,15 @@ def test_playouts_play_every_kind_of_move(game: Game[Any]) -> None:
     for seed in range(20):
         for case in CASES:
             if case.game is game and kinds - played.keys():
-                Walk(case, seed, played).run()
+                Walk(case, seed, played, whole=True).run()
     assert kinds - played.keys() == set()
 
 
 @every_case
 def test_every_option_applies(case: Case, playouts: int) -> None:
     for seed in range(max(1, share(case, playouts) // 8)):
-        for position in Walk(case, seed).plies():
+        walk = Walk(case, seed)
+        for position in walk.some(walk.plies()):
             for actor in position.actors():
                 for move in choices(position, actor):
                     after = position.copy()
@@ -63,7 +64,8 @@ def test_a_rule_forbids_exactly_what_is_not_offered(case: Case, playouts: int) -
     rules = {row.id for row in rows(game)}
     catalogue = range(len(game.catalogue(case.setup)))
     for seed in range(max(1, share(case, playouts) // 8)):
-        for position in Walk(case, seed).decisions():
+        walk = Walk(case, seed)
+        for position in walk.some(walk.decisions()):
             for seat in position.actors():
                 offered = options_of(position, seat)
                 assert len(set(offered)) == len(offered)
@@ -77,7 +79,7 @@ def test_a_match_refuses_what_is_not_offered_and_is_as_it_was(case: Case, playou
     pick = random.Random(1)
     for seed in range(max(1, share(case, playouts) // 20)):
         for position in Walk(case, seed).decisions():
-            if pick.random() < 0.2:
+            if pick.random() < 0.2 * part(case) ** 0.5:
                 match = Match.at(case.game, case.game.position_to_json(position, case.setup), seed=1)
                 assert_refused(match, position, pick)
 

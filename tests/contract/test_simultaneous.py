@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from kantor import IllegalMove, StaleMove
-from tests.contract.cases import GAMES, Case, Match, every_case, match_of
+from tests.contract.cases import GAMES, Case, Match, every_case, longest, match_of
 from tests.contract.test_playouts import whole
 from tests.contract.walks import encoded
 
@@ -41,7 +41,7 @@ def rounds(case: Case) -> Iterator[Round]:
     found = 0
     for seed in range(3):
         match, pick = match_of(case, seed), random.Random(seed)
-        for _ in range(case.game.horizon(case.setup)):
+        for _ in range(longest(case)):
             if not match.actors or found == ROUNDS:
                 break
             if len(match.actors) > 1:

@@ -9,7 +9,7 @@ import pytest
 
 from kantor import IllegalMove, StaleMove
 from kantor.core.game import Game
-from tests.contract.cases import CASES, Case, Match, every_game, match_of
+from tests.contract.cases import CASES, Case, Match, every_game, longest, match_of
 from tests.contract.test_playouts import whole
 
 SOME = 12  # moments of each match
@@ -36,7 +36,7 @@ def moments(game: Game[Any]) -> list[Moment]:
 def _moments(case: Case, seed: int) -> list[Moment]:
     match, pick = match_of(case, seed), random.Random(seed)
     found: list[Moment] = []
-    for _ in range(case.game.horizon(case.setup)):
+    for _ in range(longest(case)):
         if not match.actors:
             break
         before, ply, alone = match.record(), match.ply, len(match.actors) == 1

@@ -17,13 +17,13 @@ from kantor.core.options import Options
 from kantor.core.planes import total
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
-from tests.contract.cases import Case
+from tests.contract.cases import Case, longest, part
 
 
 class Walk:
     """One playout. `played` counts the moves of each kind, over several playouts when they share it."""
 
-    def __init__(self, case: Case, seed: int, played: Counter[str] | None = None) -> None:
+    def __init__(self, case: Case, seed: int, played: Counter[str] | None = None, whole: bool = False) -> None:
         self.case = case
         self.moves = case.game.catalogue(case.setup).moves
         self.random = random.Random(seed)
@@ -34,14 +34,14 @@ class Walk:
         self.events: list[Event] = []
         self.latest: list[Event] = []  # of the last move
         self.answered = False  # some have given a secret answer, others still owe theirs
-        self.left = case.game.horizon(case.setup)
+        self.left = case.game.horizon(case.setup) if whole else longest(case)
 
     @property
     def over(self) -> bool:
         return not self.position.actors()
 
     def plies(self) -> Iterator[Position]:
-        """The position before every move, chance included, and the last one: the end, or where the horizon came."""
+        """The position before every move, chance included, and the last one: the end, or where the playout is cut."""
         yield self.position
         while not self.over and self.left:
             self.step()
@@ -51,6 +51,13 @@ class Walk:
         """The position before every move of a seat."""
         for position in self.plies():
             if position.actor() >= 0:
+                yield position
+
+    def some(self, positions: Iterator[Position]) -> Iterator[Position]:
+        """Those of the positions that there is time for; all in a small game."""
+        share = part(self.case)
+        for position in positions:
+            if share == 1 or self.random.random() < share:
                 yield position
 
     def step(self) -> None:

@@ -1,0 +1,111 @@
+"""Hansa Teutonica (Andreas Steding): routes, offices and privileges of the Hanseatic League, in two editions."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from kantor.core.agenda import empty_agenda
+from kantor.core.catalogue import Catalogue
+from kantor.core.errors import BadSettings
+from kantor.core.game import Game
+from kantor.core.planes import Plane
+from kantor.core.position import CHANCE
+from kantor.core.setup import Setting, Setup
+from kantor.core.text import Texts
+from kantor.core.view import Prompt
+from kantor.games.hansa import (
+    census,
+    data,
+    events,
+    invariants,
+    moves,
+    planes,
+    positions,
+    scoring,
+    shapes,
+    text_board,
+    view,
+)
+from kantor.games.hansa.state import DEAL_MISSIONS, FIRST_PLAYER, GOLDEN, KINDS, OFFER_FAVOURS
+from kantor.games.hansa.turn import HansaPosition
+
+
+class Hansa(Game[HansaPosition]):
+    key = "hansa"
+    version = 1
+    titles: ClassVar = {"en": "Hansa Teutonica", "pl": "Hansa Teutonica"}
+    seats = range(2, 6)
+    settings = (
+        Setting("board", "choice", "base", data.BOARD_IDS),
+        Setting("edition", "choice", "bigbox", data.EDITIONS, {2: "classic"}),
+        Setting("missions", "flag", False),
+        Setting("favours", "flag", False),
+    )
+    events = events.EVENTS
+    shape = shapes.PositionShape
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        bigbox = setup.settings["edition"] == "bigbox"
+        if setup.players == 2 and bigbox:
+            raise BadSettings("hansa-two-players", folder=self.folder)
+        for extra in ("missions", "favours"):
+            if setup.settings[extra] and not bigbox:
+                raise BadSettings(f"hansa-{extra}", folder=self.folder)
+
+    def new(self, setup: Setup) -> HansaPosition:
+        """Everything before the lot for the first player; what chance decides first lies on top."""
+        agenda = empty_agenda()
+        if setup.settings["favours"]:
+            agenda.push(OFFER_FAVOURS, CHANCE, setup.players)
+        if setup.settings["missions"]:
+            agenda.push(DEAL_MISSIONS, CHANCE, 0)
+        agenda.push(GOLDEN, CHANCE, len(data.side(setup).taverns))
+        agenda.push(FIRST_PLAYER, CHANCE)
+        at = positions.empty(setup, agenda)
+        for seat in range(setup.players):
+            for kind, ident in enumerate(data.KIND_IDS):
+                at.general[seat * KINDS + kind] = census.whole(ident) - census.pieces_out(at, seat, kind)
+        for index, token in enumerate(data.BOX_FILE.tokens):
+            at.turned_up[index] = token.golden
+            at.supply[index] = token.total - token.golden
+        return at
+
+    def build_catalogue(self, setup: Setup) -> Catalogue:
+        return moves.catalogue(setup)
+
+    def table(self, position: HansaPosition, seat: int | None) -> Struct:
+        return view.table(position, seat)
+
+    def prompt(self, position: HansaPosition, seat: int | None) -> Prompt:
+        return view.prompt(position, seat)
+
+    def scores(self, position: HansaPosition, seat: int | None) -> tuple[dict[str, int], ...]:
+        """Open, but for the others' missions."""
+        over = position.agenda.depth == 0
+        return tuple(
+            scoring.score(position, other, position.missions[other] >= 0 and (over or other == seat))
+            for other in range(position.players)
+        )
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(setup)
+
+    def text_board(
+        self, position: HansaPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
+    ) -> str:
+        return text_board.lines(position, seats, texts, seat_name)
+
+    def invariants(self, position: HansaPosition) -> list[str]:
+        return invariants.broken(position)
+
+    def horizon(self, setup: Setup) -> int:
+        """Random play hardly finishes a game; anybody who wants to does long before."""
+        return 4000
+
+    def write(self, position: HansaPosition, setup: Setup) -> Struct:
+        return positions.write(position, setup)
+
+    def read(self, shape: Any, setup: Setup) -> HansaPosition:
+        return positions.read(shape, setup)

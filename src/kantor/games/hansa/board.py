@@ -1,0 +1,180 @@
+"""A side of the board as tables that every position of a match shares: offices, posts, who is near whom.
+
+The posts of a route that take the same pieces are alike in every way, so a move names their *lane*, not the post. A
+route has one lane, or two where it has posts for merchants only beside others. A city's row of offices runs from left
+to right: room for the additional ones, then the printed ones.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+ADDITIONAL: Final = 4  # as many as there are tokens for them
+PRESTIGE: Final = 4
+
+
+def table(cells: list[int]) -> vec[i64]:
+    return vec[i64](cells)
+
+
+class Office:
+    """A printed office: the privilege it needs, whether it is round, and its coin."""
+
+    def __init__(self, privilege: int, round_shape: int, coin: int) -> None:
+        self.privilege = privilege
+        self.round_shape = round_shape
+        self.coin = coin
+
+
+class Route:
+    """A route of the board: its end cities and for each printed post whether it takes merchants only."""
+
+    def __init__(self, a: int, b: int, merchant_posts: list[int], takes_tokens: int) -> None:
+        self.a = a
+        self.b = b
+        self.merchant_posts = merchant_posts
+        self.takes_tokens = takes_tokens
+
+
+class Board:
+    """The tables. Numbers of cities, routes, lanes, posts and offices are positions in them."""
+
+    def __init__(
+        self,
+        city_ids: list[str],
+        route_ids: list[str],
+        rows: list[list[Office]],
+        upgrades: list[list[int]],
+        routes: list[Route],
+        taverns: list[int],
+        neutral_routes: list[int],
+        red: tuple[int, int],
+        link_points: list[int],
+        prestige: list[tuple[int, int]],
+        prestige_routes: list[int],
+        missions: list[list[int]],
+        full_limit: int,
+    ) -> None:
+        self.city_ids = city_ids
+        self.route_ids = route_ids
+        self.cities: i64 = len(rows)
+        self.routes: i64 = len(routes)
+        self.red_a: i64 = red[0]
+        self.red_b: i64 = red[1]
+        self.full_limit: i64 = full_limit
+        self.taverns: vec[i64] = table(taverns)
+        self.neutral_routes: vec[i64] = table(neutral_routes)
+        self.link_points: vec[i64] = table(link_points)
+        self.prestige_points: vec[i64] = table([points for points, _ in prestige])
+        self.prestige_privilege: vec[i64] = table([privilege for _, privilege in prestige])
+        self.prestige_route: vec[i64] = table([1 if route in prestige_routes else 0 for route in range(len(routes))])
+        self.mission_cities: vec[i64] = table([city for card in missions for city in card])
+        self.end_a: vec[i64] = table([route.a for route in routes])
+        self.end_b: vec[i64] = table([route.b for route in routes])
+        self.takes_tokens: vec[i64] = table([route.takes_tokens for route in routes])
+        # Abilities of a city, and of a route's two ends, as bits.
+        city_abilities = [sum(1 << ability for ability in abilities) for abilities in upgrades]
+        self.city_abilities: vec[i64] = table(city_abilities)
+        self.route_abilities: vec[i64] = table([city_abilities[route.a] | city_abilities[route.b] for route in routes])
+        self._lay_out_offices(rows)
+        self._lay_out_posts(routes)
+        self._measure(routes)
+
+    def _lay_out_offices(self, rows: list[list[Office]]) -> None:
+        starts: list[int] = []
+        printed: list[int] = []
+        ends: list[int] = []
+        city: list[int] = []
+        privilege: list[int] = []
+        round_shape: list[int] = []
+        coin: list[int] = []
+        for number, row in enumerate(rows):
+            starts.append(len(city))
+            blank = [Office(0, 0, 0)] * ADDITIONAL
+            for office in blank + row:
+                city.append(number)
+                privilege.append(office.privilege)
+                round_shape.append(office.round_shape)
+                coin.append(office.coin)
+            printed.append(starts[-1] + ADDITIONAL)
+            ends.append(len(city))
+        self.offices: i64 = len(city)
+        self.row_start: vec[i64] = table(starts)
+        self.row_printed: vec[i64] = table(printed)
+        self.row_end: vec[i64] = table(ends)
+        self.office_city: vec[i64] = table(city)
+        self.office_privilege: vec[i64] = table(privilege)
+        self.office_round: vec[i64] = table(round_shape)
+        self.office_coin: vec[i64] = table(coin)
+
+    def _lay_out_posts(self, routes: list[Route]) -> None:
+        """Lane by lane; `post_printed` tells where in its route a post is printed."""
+        lane_route: list[int] = []
+        lane_start: list[int] = []
+        lane_end: list[int] = []
+        lane_merchants: list[int] = []
+        post_lane: list[int] = []
+        post_printed: list[int] = []
+        first_lane: list[int] = []
+        first_post: list[int] = []
+        for number, route in enumerate(routes):
+            first_lane.append(len(lane_route))
+            first_post.append(len(post_lane))
+            for merchants in sorted(set(route.merchant_posts)):
+                places = [at for at, only in enumerate(route.merchant_posts) if only == merchants]
+                lane_start.append(len(post_lane))
+                post_lane += [len(lane_route)] * len(places)
+                post_printed += places
+                lane_end.append(len(post_lane))
+                lane_route.append(number)
+                lane_merchants.append(merchants)
+        self.lanes: i64 = len(lane_route)
+        self.posts: i64 = len(post_lane)
+        self.lane_route: vec[i64] = table(lane_route)
+        self.lane_start: vec[i64] = table(lane_start)
+        self.lane_end: vec[i64] = table(lane_end)
+        self.lane_merchants: vec[i64] = table(lane_merchants)
+        self.post_lane: vec[i64] = table(post_lane)
+        self.post_printed: vec[i64] = table(post_printed)
+        self.first_lane: vec[i64] = table([*first_lane, len(lane_route)])
+        self.first_post: vec[i64] = table([*first_post, len(post_lane)])
+
+    def _measure(self, routes: list[Route]) -> None:
+        """Neighbouring cities as bits; for each route all lanes of the others, the nearest first, with distances."""
+        neighbours = [0] * int(self.cities)
+        for route in routes:
+            neighbours[route.a] |= 1 << route.b
+            neighbours[route.b] |= 1 << route.a
+        self.neighbours: vec[i64] = table(neighbours)
+        lane_route = [int(route) for route in self.lane_route]
+        near: list[int] = []
+        distance: list[int] = []
+        for number in range(len(routes)):
+            away = distances(routes, number)
+            order = sorted((away[route], lane) for lane, route in enumerate(lane_route) if route != number)
+            order += [(NOWHERE, 0)] * (len(lane_route) - len(order))
+            distance += [steps for steps, _ in order]
+            near += [lane for _, lane in order]
+        self.near_lane: vec[i64] = table(near)
+        self.near_distance: vec[i64] = table(distance)
+
+
+NOWHERE: Final = 1000
+
+
+def distances(routes: list[Route], start: int) -> list[int]:
+    """How far every route is from one of them: 1 when they share a city, and so on."""
+    found = [NOWHERE] * len(routes)
+    found[start] = 0
+    rim = [start]
+    while rim:
+        reached = []
+        for here in rim:
+            ends = {routes[here].a, routes[here].b}
+            for number, route in enumerate(routes):
+                if found[number] == NOWHERE and (route.a in ends or route.b in ends):
+                    found[number] = found[here] + 1
+                    reached.append(number)
+        rim = reached
+    return found

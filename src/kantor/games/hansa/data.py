@@ -1,0 +1,217 @@
+"""The game box and the sides of the boards, read from their data files. Ids are those of the files, in their order."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal, get_args
+
+import msgspec
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from kantor.core.setup import Setup
+from kantor.games.hansa.board import Board, Office, Route
+from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
+
+Kind = Literal["trader", "merchant"]
+Ability = Literal["keys", "actions", "privilege", "book", "bank"]
+Token = Literal[
+    "additional_office", "exchange_offices", "three_traders", "develop_ability", "plus_3_actions", "plus_4_actions"
+]
+Favour = Literal[
+    "displaced_anywhere",
+    "extra_action",
+    "income_with_others",
+    "displaced_trader_plus_2",
+    "city_control_plus_2",
+    "abilities_7",
+]
+Colour = Literal["white", "orange", "pink", "black"]
+
+KIND_IDS: Final[tuple[Kind, ...]] = get_args(Kind)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+EDITIONS: Final = ("classic", "bigbox")
+ALL_PIECES: Final = 99  # C on the bank: more than anybody has
+
+
+class AbilityFile(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Ability
+    values: tuple[int | str, ...]
+    cover: Kind
+    full_points: int
+
+
+class TokenFile(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Token
+    total: int
+    golden: int
+
+
+class MissionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    id: int
+    cities: tuple[str, str, str]
+
+
+class BoxFile(Struct, frozen=True, forbid_unknown_fields=True):
+    traders: int
+    merchants: int
+    personal: tuple[dict[str, int], ...]
+    abilities: tuple[AbilityFile, ...]
+    tokens: tuple[TokenFile, ...]
+    missions: tuple[MissionFile, ...]
+    favours: tuple[Favour, ...]
+    token_points: tuple[int, ...]
+
+
+class OfficeFile(Struct, frozen=True, forbid_unknown_fields=True):
+    privilege: Colour
+    shape: Literal["square", "circle"]
+    coin: int
+
+
+class CityFile(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    offices: tuple[OfficeFile, ...]
+    upgrade: tuple[Ability, ...]
+    ribbon: str
+    x: int
+    y: int
+    name_pl: str = ""
+
+
+class RouteFile(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    a: str
+    b: str
+    posts: tuple[Literal["any", "circle"], ...]
+    tavern: bool
+    x: int
+    y: int
+
+
+class EastWestFile(Struct, frozen=True, forbid_unknown_fields=True):
+    cities: tuple[str, str]
+    points: tuple[int, ...]
+
+
+class PrestigeSlotFile(Struct, frozen=True, forbid_unknown_fields=True):
+    points: int
+    privilege: Colour
+
+
+class PrestigeFile(Struct, frozen=True, forbid_unknown_fields=True):
+    city: str
+    access_routes: tuple[str, ...]
+    slots: tuple[PrestigeSlotFile, ...]
+
+
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    board: str
+    players: tuple[int, ...]
+    full_city_limit: int
+    aspect_ratio: float
+    east_west: EastWestFile
+    prestige: PrestigeFile
+    taverns: tuple[str, ...]
+    cities: tuple[CityFile, ...]
+    routes: tuple[RouteFile, ...]
+    neutral_routes: tuple[str, ...] = ()
+
+
+def _read(name: str, kind: Any) -> Any:
+    return msgspec.json.decode((Path(__file__).parent / "data" / name).read_bytes(), type=kind)
+
+
+BOX_FILE: Final[BoxFile] = _read("box.json", BoxFile)
+SIDES: Final[tuple[BoardFile, ...]] = tuple(_read(f"{name}.json", BoardFile) for name in ("base_3p", "base_45p"))
+BOARD_IDS: Final = tuple(dict.fromkeys(side.board for side in SIDES))
+ABILITY_IDS: Final = tuple(ability.id for ability in BOX_FILE.abilities)
+TOKEN_IDS: Final = tuple(token.id for token in BOX_FILE.tokens)
+FAVOUR_IDS: Final = BOX_FILE.favours
+assert (get_args(Ability), get_args(Token), get_args(Favour)) == (ABILITY_IDS, TOKEN_IDS, FAVOUR_IDS)
+
+
+def side(setup: Setup) -> BoardFile:
+    """The side of the board for this many players."""
+    return next(side for side in SIDES if side.board == setup.settings["board"] and setup.players in side.players)
+
+
+def board(setup: Setup) -> Board:
+    return _board(SIDES.index(side(setup)))
+
+
+@cache
+def _board(number: int) -> Board:
+    file = SIDES[number]
+    cities = [city.id for city in file.cities]
+    routes = [route.id for route in file.routes]
+    return Board(
+        cities,
+        routes,
+        [[_office(office) for office in city.offices] for city in file.cities],
+        [[ABILITY_IDS.index(ability) for ability in city.upgrade] for city in file.cities],
+        [_route(route, cities) for route in file.routes],
+        [routes.index(route) for route in file.taverns],
+        [routes.index(route) for route in file.neutral_routes],
+        (cities.index(file.east_west.cities[0]), cities.index(file.east_west.cities[1])),
+        list(file.east_west.points),
+        [(slot.points, COLOURS.index(slot.privilege)) for slot in file.prestige.slots],
+        [routes.index(route) for route in file.prestige.access_routes],
+        [[cities.index(city) for city in card.cities] for card in BOX_FILE.missions],
+        file.full_city_limit,
+    )
+
+
+def _office(office: OfficeFile) -> Office:
+    return Office(COLOURS.index(office.privilege), int(office.shape == "circle"), office.coin)
+
+
+def _route(route: RouteFile, cities: list[str]) -> Route:
+    merchants_only = [int(shape == "circle") for shape in route.posts]
+    return Route(cities.index(route.a), cities.index(route.b), merchants_only, 1)
+
+
+def edition(setup: Setup) -> int:
+    return BIGBOX if setup.settings["edition"] == "bigbox" else CLASSIC
+
+
+def box(setup: Setup) -> Box:
+    return _box(edition(setup))
+
+
+@cache
+def _box(edition: int) -> Box:
+    abilities = BOX_FILE.abilities
+    return Box(
+        edition,
+        vec[i64]([value for ability in abilities for value in _values(ability)]),
+        vec[i64]([len(ability.values) - 1 for ability in abilities]),
+        vec[i64]([ability.full_points for ability in abilities]),
+        vec[i64]([KIND_IDS.index(ability.cover) for ability in abilities]),
+        vec[i64](list(BOX_FILE.token_points)),
+        vec[i64]([seat["traders"] for seat in BOX_FILE.personal]),
+        DESK["trader"],
+        BOX_FILE.traders,
+        BOX_FILE.merchants,
+    )
+
+
+def _values(ability: AbilityFile) -> list[int]:
+    values = [_value(value) for value in ability.values]
+    return values + [0] * (STEPS - len(values))
+
+
+def _value(value: int | str) -> int:
+    """A number, C for all pieces, or a colour by its rank."""
+    if isinstance(value, int):
+        return value
+    return ALL_PIECES if value == "C" else [str(colour) for colour in COLOURS].index(value)
+
+
+# Pieces that cover a desk at the start.
+DESK: Final[dict[Kind, int]] = {
+    kind: sum(len(ability.values) - 1 for ability in BOX_FILE.abilities if ability.cover == kind) for kind in KIND_IDS
+}

@@ -1,0 +1,124 @@
+"""What a seat knows, as numbers. Seats follow clockwise from the observer; `planes.py` names all in this order."""
+
+from mypy_extensions import i64
+
+from kantor.core.observation import Observation
+from kantor.games.hansa.rules.displaced import NOTHING
+from kantor.games.hansa.state import (
+    ABILITIES,
+    DISPLACED,
+    EMPTY,
+    FAVOURS,
+    KINDS,
+    LOOSE,
+    LOOSE_WIDTH,
+    MISSIONS,
+    MOVED,
+    NEUTRAL,
+    NOBODY_YET,
+    ON_OFFER,
+    PAY,
+    PLACE_TOKEN,
+    TOKENS,
+    TURN,
+    Table,
+    kind_of,
+    owner_of,
+)
+
+
+def observe(at: Table, seat: i64, out: Observation) -> None:
+    decision(at, seat, out)
+    for post in range(at.board.posts):
+        piece(at, seat, at.posts[post], out)
+    for route in range(at.board.routes):
+        out.one_hot(at.route_tokens[route] - 1, TOKENS)
+    for office in range(at.board.offices):
+        piece(at, seat, at.offices[office], out)
+    for space in range(len(at.prestige)):
+        owner(at, seat, at.prestige[space], out)
+    for index in range(LOOSE):
+        loose(at, seat, index, out)
+    out.add(at.full)
+    out.add(at.undrawn())
+    out.add(at.waiting)
+    out.add_all(at.turned_up, 0, TOKENS)
+    out.add_all(at.boxed, 0, TOKENS)
+    for favour in range(FAVOURS):
+        out.flag(at.favours[favour] == ON_OFFER)
+    out.one_hot(at.missions[seat], MISSIONS)
+    for turn in range(at.players):
+        player(at, (seat + turn) % at.players, out)
+
+
+def decision(at: Table, seat: i64, out: Observation) -> None:
+    """What is pending, for whom, and the numbers of the turn and of a displacement."""
+    kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
+    out.one_hot(kind - TURN if kind >= TURN else -1, PLACE_TOKEN - TURN + 1)
+    relative(at, seat, at.actor(), out)
+    whose: i64 = at.agenda.frames[1] if at.agenda.depth > 0 and at.agenda.frames[0] >= TURN else -1
+    relative(at, seat, whose, out)
+    relative(at, seat, at.first_player, out)
+    in_turn = at.agenda.depth > 0 and at.agenda.frames[0] == TURN
+    out.add(at.agenda.frames[2] if in_turn else 0)
+    out.add(at.agenda.frames[3] if in_turn else 0)
+    out.add(at.agenda.first() if kind > PAY and kind != DISPLACED else 0)
+    out.add(at.agenda.first() if kind == PAY else 0)
+    displacement(at, seat, out)
+
+
+def displacement(at: Table, seat: i64, out: Observation) -> None:
+    """It lies upon the turn: its route, the piece in hand, and extras left."""
+    if at.agenda.depth < 2 or at.agenda.frames[4] != DISPLACED:
+        out.zeros(at.board.routes + at.players + 2 + 1)
+        return
+    pack = at.agenda.frames[7]
+    kind = (pack >> 3) % 3
+    out.one_hot(at.agenda.frames[6], at.board.routes)
+    piece(at, seat, EMPTY if kind == NOTHING else 1 + 2 * (pack % 8) + kind, out)
+    out.add((pack >> 3) // 3)
+
+
+def relative(at: Table, seat: i64, other: i64, out: Observation) -> None:
+    """A seat, counted clockwise from the observer."""
+    out.one_hot((other - seat + at.players) % at.players if other >= 0 else -1, at.players)
+
+
+def owner(at: Table, seat: i64, found: i64, out: Observation) -> None:
+    """Whose a piece is: a seat counted from the observer, the neutral colour, or nobody's."""
+    if found == EMPTY:
+        out.zeros(at.players + 1)
+    elif owner_of(found) == NEUTRAL:
+        out.one_hot(at.players, at.players + 1)
+    else:
+        out.one_hot((owner_of(found) - seat + at.players) % at.players, at.players + 1)
+
+
+def piece(at: Table, seat: i64, found: i64, out: Observation) -> None:
+    owner(at, seat, found, out)
+    out.flag(found != EMPTY and kind_of(found) == 1)
+
+
+def loose(at: Table, seat: i64, index: i64, out: Observation) -> None:
+    if index >= at.loose_count:
+        out.zeros(at.players + 2 + 2)
+        return
+    at_index = index * LOOSE_WIDTH
+    piece(at, seat, at.loose[at_index], out)
+    out.add(at.loose[at_index + 1])
+    out.flag(at.loose[at_index + 2] == MOVED)
+
+
+def player(at: Table, seat: i64, out: Observation) -> None:
+    out.add(at.points[seat])
+    out.add_all(at.personal, seat * KINDS, KINDS)
+    out.add_all(at.general, seat * KINDS, KINDS)
+    out.add_all(at.abilities, seat * ABILITIES, ABILITIES)
+    out.add_all(at.unused, seat * TOKENS, TOKENS)
+    out.add_all(at.used, seat * TOKENS, TOKENS)
+    for favour in range(FAVOURS):
+        out.flag(at.favours[favour] == seat)
+    out.add(at.linked[seat])
+    # Everybody has a mission or nobody; which, others see at the end.
+    shown: i64 = at.missions[seat] if at.agenda.depth == 0 else NOBODY_YET
+    out.one_hot(shown, MISSIONS)

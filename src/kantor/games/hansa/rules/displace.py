@@ -1,0 +1,125 @@
+"""Displace another's piece: replace it by an own one and pay, one piece for a trader, two for a merchant.
+
+Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie 1 z handlarzy przeciwnika" (B). The owner's answer is in
+displaced.py.
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.hansa import events, report
+from kantor.games.hansa.rules import displaced, turns
+from kantor.games.hansa.state import (
+    KINDS,
+    MERCHANT,
+    NEUTRAL,
+    NEUTRAL_TRADER,
+    PAY,
+    TRADER,
+    Table,
+    bit_of,
+    kind_of,
+    owner_of,
+    piece_of,
+)
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    size = at.personal_size(seat)
+    if size < 2:
+        return
+    for owner in range(at.players):
+        if owner != seat:
+            add_victims(at, seat, piece_of(owner, TRADER), out)
+            if size > 2:
+                add_victims(at, seat, piece_of(owner, MERCHANT), out)
+    if at.players == 2:
+        add_victims(at, seat, NEUTRAL_TRADER, out)
+
+
+def add_victims(at: Table, seat: i64, piece: i64, out: Options) -> None:
+    """Every lane with this piece, for each kind of piece that can take its post."""
+    lanes = at.board.lanes
+    bit = bit_of(piece)
+    with_trader = displace_move(at, TRADER, piece)
+    with_merchant = displace_move(at, MERCHANT, piece)
+    traders = at.personal[seat * KINDS + TRADER] > 0
+    merchants = at.personal[seat * KINDS + MERCHANT] > 0
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
+    for lane in range(lanes):
+        if masks[lane] & bit != 0:
+            if traders and merchants_only[lane] == 0:
+                out.add(with_trader + lane)
+            if merchants:
+                out.add(with_merchant + lane)
+
+
+def displace_move(at: Table, kind: i64, piece: i64) -> i64:
+    """Where the displacements of a piece by a kind begin."""
+    pieces = at.players * 2 + (1 if at.players == 2 else 0)
+    number: i64 = at.players * 2 if piece == NEUTRAL_TRADER else piece - 1
+    return at.moves.displace + (kind * pieces + number) * at.board.lanes
+
+
+def cost(piece: i64) -> i64:
+    return 1 + kind_of(piece)
+
+
+def displace(at: Table, seat: i64, kind: i64, lane: i64, piece: i64, sink: Sink | None) -> None:
+    turns.spend_action(at)
+    at.personal[seat * KINDS + kind] -= 1
+    at.set_post(at.find(lane, piece), piece_of(seat, kind))
+    if sink is not None:
+        sink.emit(report.displaced(at, seat, kind, lane, piece))
+    displaced.ask_owner(at, seat, at.board.lane_route[lane], piece)
+    due = cost(piece)
+    traders = at.personal[seat * KINDS]
+    merchants = at.personal[seat * KINDS + MERCHANT]
+    if merchants == 0:
+        settle_payment(at, seat, due, 0, sink)
+    elif traders == 0:
+        settle_payment(at, seat, 0, due, sink)
+    elif traders + merchants == due:
+        settle_payment(at, seat, traders, merchants, sink)
+    else:
+        at.agenda.push(PAY, seat, due)
+
+
+def pay_options(at: Table, seat: i64, out: Options) -> None:
+    due = at.agenda.first()
+    start = at.moves.pay + (0 if due == 1 else 2)
+    for merchants in range(due + 1):
+        if merchants <= at.personal[seat * KINDS + MERCHANT] and due - merchants <= at.personal[seat * KINDS]:
+            out.add(start + merchants)
+
+
+def pay(at: Table, seat: i64, traders: i64, merchants: i64, sink: Sink | None) -> None:
+    at.agenda.pop()
+    settle_payment(at, seat, traders, merchants, sink)
+
+
+def settle_payment(at: Table, seat: i64, traders: i64, merchants: i64, sink: Sink | None) -> None:
+    at.personal[seat * KINDS] -= traders
+    at.general[seat * KINDS] += traders
+    at.personal[seat * KINDS + MERCHANT] -= merchants
+    at.general[seat * KINDS + MERCHANT] += merchants
+    if sink is not None:
+        sink.emit(events.Paid(int(seat), int(traders), int(merchants)))
+    displaced.settle(at, sink)
+
+
+def why_not(at: Table, seat: i64, kind: i64, lane: i64, piece: i64) -> str:
+    owner = owner_of(piece)
+    if owner == seat:
+        return "displace-others"
+    if at.masks[lane] & bit_of(piece) == 0:
+        return "displace-piece-there"
+    if at.personal_size(seat) < 1 + cost(piece) or at.personal[seat * KINDS + kind] == 0:
+        return "displace-cost"
+    return "post-merchants-only" if owner != NEUTRAL else "displace-cost"
+
+
+def why_not_pay(at: Table, seat: i64, traders: i64, merchants: i64) -> str:
+    return "displace-pay-first" if traders + merchants == 0 else "displace-cost"

@@ -1,0 +1,250 @@
+"""The owner's answer to a displacement: the piece must be put down near by, extra pieces may be, before anything else.
+
+Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B). The frame's second number holds whose pieces they are,
+the kind of the displaced piece while it is in hand, and how many extras are left. Two alike pieces need no telling
+apart: a piece of the displaced one's kind is the displaced one itself as long as that is in hand.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.hansa import events, report
+from kantor.games.hansa.rules import neutral
+from kantor.games.hansa.state import (
+    DISPLACED,
+    DISPLACED_ANYWHERE,
+    DISPLACED_TRADER_PLUS_2,
+    EMPTY,
+    IN_HAND,
+    KINDS,
+    MERCHANT,
+    NEUTRAL,
+    TRADER,
+    Table,
+    bit_of,
+    kind_of,
+    owner_of,
+    piece_of,
+)
+
+NO_LANE: Final = -1
+NOTHING: Final = 2  # instead of a kind: the displaced piece is down
+
+
+def packed(owner: i64, kind: i64, extras: i64) -> i64:
+    return (extras * 3 + kind) * 8 + owner
+
+
+def whose(at: Table) -> i64:
+    return at.agenda.second() % 8
+
+
+def kind_in_hand(at: Table) -> i64:
+    return (at.agenda.second() >> 3) % 3
+
+
+def extras_left(at: Table) -> i64:
+    return (at.agenda.second() >> 3) // 3
+
+
+def ask_owner(at: Table, seat: i64, route: i64, piece: i64) -> None:
+    """The owner decides; for a neutral piece, the opponent of the player whose turn it is."""
+    owner = owner_of(piece)
+    kind = kind_of(piece)
+    extras: i64 = 1 + kind
+    if kind == TRADER and at.favours[DISPLACED_TRADER_PLUS_2] == owner:
+        extras = 2
+    decider: i64 = 1 - seat if owner == NEUTRAL else owner
+    at.agenda.push(DISPLACED, decider, route, packed(owner, kind, extras))
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    owner = whose(at)
+    kind = kind_in_hand(at)
+    if at.loose_count > 0:
+        add_nearest(at, owner, kind_of(at.loose[0]), at.loose[1], out)
+        return
+    if kind != NOTHING:
+        add_nearest(at, owner, kind, NO_LANE, out)
+    if owner == NEUTRAL:
+        if kind == NOTHING:
+            add_nearest(at, owner, TRADER, NO_LANE, out)
+        return
+    if extras_left(at) > 0:
+        add_extras(at, owner, kind, out)
+    if kind == NOTHING:
+        out.add(at.moves.done)
+
+
+def add_extras(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
+    if at.general_size(owner) > 0:
+        for kind in range(KINDS):
+            if kind != in_hand and at.general[owner * KINDS + kind] > 0:
+                add_nearest(at, owner, kind, NO_LANE, out)
+    elif at.personal_size(owner) > 0:
+        for kind in range(KINDS):
+            if kind != in_hand and at.personal[owner * KINDS + kind] > 0:
+                add_nearest(at, owner, kind, NO_LANE, out)
+    else:
+        add_lifts(at, owner, out)
+
+
+def add_lifts(at: Table, owner: i64, out: Options) -> None:
+    """With both supplies empty, own pieces may be taken from routes."""
+    for kind in range(KINDS):
+        if has_room(at, owner, kind, NO_LANE):
+            bit = bit_of(piece_of(owner, kind))
+            for lane in range(at.board.lanes):
+                if at.masks[lane] & bit != 0:
+                    out.add(at.moves.lift + kind * at.board.lanes + lane)
+
+
+def goes_anywhere(at: Table, owner: i64) -> bool:
+    return at.favours[DISPLACED_ANYWHERE] == owner
+
+
+def takes(at: Table, lane: i64, kind: i64, origin: i64) -> bool:
+    """A free post that fits; a piece lifted from a route doesn't go back to its old post."""
+    return at.fits(lane, kind) and (lane != origin or at.number_in(lane, EMPTY) > 1)
+
+
+def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, out: Options) -> None:
+    """The posts on routes at the smallest distance that has one."""
+    start = at.moves.put + kind * at.board.lanes
+    if goes_anywhere(at, owner):
+        for lane in range(at.board.lanes):
+            if takes(at, lane, kind, origin):
+                out.add(start + lane)
+        return
+    lanes = at.board.lanes
+    row = at.agenda.first() * lanes
+    reach: i64 = -1
+    for at_row in range(row, row + lanes - lanes_of_route(at)):
+        distance = at.board.near_distance[at_row]
+        if reach >= 0 and distance > reach:
+            return
+        lane = at.board.near_lane[at_row]
+        if takes(at, lane, kind, origin):
+            reach = distance
+            out.add(start + lane)
+
+
+def lanes_of_route(at: Table) -> i64:
+    route = at.agenda.first()
+    return at.board.first_lane[route + 1] - at.board.first_lane[route]
+
+
+def has_room(at: Table, owner: i64, kind: i64, origin: i64) -> bool:
+    route = at.agenda.first()
+    anywhere = goes_anywhere(at, owner)
+    for lane in range(at.board.lanes):
+        if (anywhere or at.board.lane_route[lane] != route) and takes(at, lane, kind, origin):
+            return True
+    return False
+
+
+def put(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+    owner = whose(at)
+    in_hand = kind_in_hand(at)
+    extras = extras_left(at)
+    if at.loose_count > 0:
+        at.drop_loose(0)
+        at.agenda.set_second(packed(owner, in_hand, extras - 1))
+    elif kind == in_hand:
+        at.agenda.set_second(packed(owner, NOTHING, extras))
+    else:
+        take_extra(at, owner, kind)
+        at.agenda.set_second(packed(owner, in_hand, extras - 1))
+    at.set_post(at.find(lane, EMPTY), piece_of(owner, kind))
+    if sink is not None:
+        sink.emit(report.settled(at, seat, owner, kind, lane, kind == in_hand))
+    settle(at, sink)
+
+
+def take_extra(at: Table, owner: i64, kind: i64) -> None:
+    """From the general supply as long as it has anything, else from the personal one."""
+    if owner == NEUTRAL:
+        return
+    if at.general_size(owner) > 0:
+        at.general[owner * KINDS + kind] -= 1
+    else:
+        at.personal[owner * KINDS + kind] -= 1
+
+
+def lift(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+    piece = piece_of(seat, kind)
+    at.set_post(at.find(lane, piece), EMPTY)
+    at.add_loose(piece, lane, IN_HAND)
+    if sink is not None:
+        sink.emit(report.lifted(at, seat, piece, lane))
+
+
+def decline(at: Table, seat: i64, sink: Sink | None) -> None:
+    if sink is not None:
+        sink.emit(events.ExtrasDeclined(int(seat)))
+    close(at, sink)
+
+
+def settle(at: Table, sink: Sink | None) -> None:
+    """Close the matter when nothing is left to decide."""
+    owner = whose(at)
+    kind = kind_in_hand(at)
+    extras = extras_left(at)
+    if kind != NOTHING:
+        if has_room(at, owner, kind, NO_LANE):
+            return
+        if owner != NEUTRAL:
+            at.general[owner * KINDS + kind] += 1
+        if sink is not None:
+            sink.emit(report.no_room(at.agenda.seat(), owner, kind))
+        at.agenda.set_second(packed(owner, NOTHING, extras))
+    if extras == 0 or not can_add(at, owner):
+        close(at, sink)
+
+
+def can_add(at: Table, owner: i64) -> bool:
+    """An extra piece of some source fits somewhere."""
+    if owner == NEUTRAL:
+        return has_room(at, owner, TRADER, NO_LANE)
+    for kind in range(KINDS):
+        if has_extra(at, owner, kind) and has_room(at, owner, kind, NO_LANE):
+            return True
+    return False
+
+
+def has_extra(at: Table, owner: i64, kind: i64) -> bool:
+    if at.general_size(owner) > 0:
+        return at.general[owner * KINDS + kind] > 0
+    if at.personal_size(owner) > 0:
+        return at.personal[owner * KINDS + kind] > 0
+    bit = bit_of(piece_of(owner, kind))
+    for lane in range(at.board.lanes):
+        if at.masks[lane] & bit != 0:
+            return True
+    return False
+
+
+def close(at: Table, sink: Sink | None) -> None:
+    owner = whose(at)
+    at.agenda.pop()
+    if owner == NEUTRAL:
+        neutral.look_for_full_routes(at, sink)
+
+
+def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
+    """Why a piece can't be put there."""
+    if not at.fits(lane, kind):
+        return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
+    owner = whose(at)
+    if owner == NEUTRAL:
+        return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
+    if kind != kind_in_hand(at) and at.loose_count == 0 and not has_extra(at, owner, kind):
+        return "displaced-extra-source"
+    return "displaced-nearest"
+
+
+def why_not_lift(at: Table, seat: i64) -> str:
+    return "displaced-extra-source"

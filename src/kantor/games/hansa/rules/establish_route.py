@@ -1,0 +1,123 @@
+"""Establish a route: points for the end cities, the token, one reward, then the posts are cleared.
+
+Rulebook: "Ustanowienie szlaku handlowego" (C), "E) Ustanowienie szlaku handlowego" (B). Points come before a new
+office can change who controls a city. A token just taken can't be used for the reward of the same action.
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.hansa import report
+from kantor.games.hansa.board import PRESTIGE
+from kantor.games.hansa.rules import abilities, control, ending, new_tokens, offices, prestige, turns
+from kantor.games.hansa.state import (
+    ABILITIES,
+    EMPTY,
+    KINDS,
+    MERCHANT,
+    Table,
+    bit_of,
+    kind_of,
+    own_bits,
+    piece_of,
+)
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    # Most routes are out by a look at their first lane.
+    first_lane = at.board.first_lane
+    masks = at.masks
+    not_own = ~own_bits(seat)
+    for route in range(at.board.routes):
+        if masks[first_lane[route]] & not_own == 0 and at.held_by(route, seat):
+            out.add(at.moves.establish + route)
+            add_offices(at, seat, route, at.board.end_a[route], 0, out)
+            add_offices(at, seat, route, at.board.end_b[route], 1, out)
+            if at.board.route_abilities[route] != 0:
+                add_abilities(at, seat, route, out)
+            if at.board.prestige_route[route] != 0:
+                add_prestige(at, seat, route, out)
+
+
+def add_offices(at: Table, seat: i64, route: i64, city: i64, end: i64, out: Options) -> None:
+    if offices.can_establish(at, seat, route, city):
+        out.add(at.moves.office + route * 2 + end)
+    if offices.can_add(at, seat, city):
+        for kind in range(KINDS):
+            if at.route_mask(route) & bit_of(piece_of(seat, kind)) != 0:
+                out.add(at.moves.additional + (route * 2 + end) * KINDS + kind)
+
+
+def add_abilities(at: Table, seat: i64, route: i64, out: Options) -> None:
+    for ability in range(ABILITIES):
+        if (at.board.route_abilities[route] >> ability) & 1 == 1 and abilities.can_develop(at, seat, ability):
+            out.add(at.moves.develop_at[route * ABILITIES + ability])
+
+
+def add_prestige(at: Table, seat: i64, route: i64, out: Options) -> None:
+    for space in range(PRESTIGE):
+        if prestige.can_take(at, seat, route, space):
+            out.add(at.moves.prestige_at[route * PRESTIGE + space])
+
+
+def with_nothing(at: Table, seat: i64, route: i64, sink: Sink | None) -> None:
+    drawn = begin(at, seat, route, sink)
+    clear_posts(at, seat, route, EMPTY)
+    ending.end_if_due(at, not drawn, sink)
+
+
+def with_office(at: Table, seat: i64, route: i64, city: i64, sink: Sink | None) -> None:
+    drawn = begin(at, seat, route, sink)
+    piece = piece_of(seat, at.board.office_round[offices.first_free(at, city)])
+    offices.establish(at, city, piece, sink)
+    clear_posts(at, seat, route, piece)
+    ending.end_if_due(at, not drawn, sink)
+
+
+def with_additional_office(at: Table, seat: i64, route: i64, city: i64, kind: i64, sink: Sink | None) -> None:
+    drawn = begin(at, seat, route, sink)
+    piece = piece_of(seat, kind)
+    offices.add(at, city, piece, sink)
+    clear_posts(at, seat, route, piece)
+    ending.end_if_due(at, not drawn, sink)
+
+
+def with_ability(at: Table, seat: i64, route: i64, ability: i64, sink: Sink | None) -> None:
+    drawn = begin(at, seat, route, sink)
+    abilities.develop(at, seat, ability, sink)
+    clear_posts(at, seat, route, EMPTY)
+    ending.end_if_due(at, not drawn, sink)
+
+
+def with_prestige(at: Table, seat: i64, route: i64, space: i64, sink: Sink | None) -> None:
+    drawn = begin(at, seat, route, sink)
+    prestige.take(at, seat, space, sink)
+    clear_posts(at, seat, route, piece_of(seat, MERCHANT))
+    ending.end_if_due(at, not drawn, sink)
+
+
+def begin(at: Table, seat: i64, route: i64, sink: Sink | None) -> bool:
+    """What comes before the reward; False when a token was taken and none is left to replace it."""
+    turns.spend_action(at)
+    if sink is not None:
+        sink.emit(report.route_established(at, seat, route))
+    control.award(at, route, sink)
+    return new_tokens.take(at, seat, route, sink)
+
+
+def clear_posts(at: Table, seat: i64, route: i64, kept: i64) -> None:
+    """All pieces go to the general supply but one of those that became an office or stands on a prestige space."""
+    left = kept
+    for post in range(at.board.first_post[route], at.board.first_post[route + 1]):
+        piece = at.posts[post]
+        at.set_post(post, EMPTY)
+        if piece == left:
+            left = EMPTY
+        else:
+            at.general[seat * KINDS + kind_of(piece)] += 1
+
+
+def why_not(at: Table, seat: i64, route: i64) -> str | None:
+    """Why the route can't be established at all; None when it can."""
+    return None if at.held_by(route, seat) else "route-all-posts"

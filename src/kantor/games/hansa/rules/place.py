@@ -1,0 +1,43 @@
+"""Place a piece from the personal supply on a free post.
+
+Rulebook: "Dołożenie Kupca" (C), "B) Umieszczenie 1 handlarza" (B).
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.hansa import report
+from kantor.games.hansa.rules import turns
+from kantor.games.hansa.state import EMPTY, FREE_BIT, KINDS, MERCHANT, TRADER, Table, piece_of
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    lanes = at.board.lanes
+    traders = at.personal[seat * KINDS + TRADER] > 0
+    merchants = at.personal[seat * KINDS + MERCHANT] > 0
+    if not traders and not merchants:
+        return
+    start = at.moves.place
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
+    for lane in range(lanes):
+        if masks[lane] & FREE_BIT != 0:
+            if traders and merchants_only[lane] == 0:
+                out.add(start + lane)
+            if merchants:
+                out.add(start + lanes + lane)
+
+
+def place(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+    turns.spend_action(at)
+    at.personal[seat * KINDS + kind] -= 1
+    at.set_post(at.find(lane, EMPTY), piece_of(seat, kind))
+    if sink is not None:
+        sink.emit(report.placed(at, seat, kind, lane))
+
+
+def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
+    if at.personal[seat * KINDS + kind] == 0:
+        return "place-personal-supply"
+    return "post-free" if at.masks[lane] & FREE_BIT == 0 else "post-merchants-only"

@@ -1,0 +1,302 @@
+"""What lies on the table of Hansa Teutonica: posts, offices, desks, supplies, bonus tokens, missions and favours.
+
+A token that nobody has looked at isn't drawn yet: `supply` counts what is left of each kind, those included that wait
+face down (`waiting` says how many). Everything else is open but the missions.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from kantor.core.agenda import Agenda
+from kantor.core.position import Position
+from kantor.games.hansa.board import Board
+from kantor.games.hansa.numbering import Moves
+
+# Editions
+CLASSIC: Final = 0
+BIGBOX: Final = 1
+
+# A piece is EMPTY, or 1 + 2 * owner + kind.
+TRADER: Final = 0
+MERCHANT: Final = 1
+KINDS: Final = 2
+EMPTY: Final = 0
+NEUTRAL: Final = 5
+OWNERS: Final = 6
+NEUTRAL_TRADER: Final = 11
+FREE_BIT: Final = 1  # in the mask of a lane: there is a free post
+NEUTRAL_BIT: Final = 2048
+
+KEYS: Final = 0
+ACTIONS: Final = 1
+PRIVILEGE: Final = 2
+BOOK: Final = 3
+BANK: Final = 4
+ABILITIES: Final = 5
+
+ADDITIONAL_OFFICE: Final = 0
+EXCHANGE_OFFICES: Final = 1
+THREE_TRADERS: Final = 2
+DEVELOP_ABILITY: Final = 3
+PLUS_3_ACTIONS: Final = 4
+PLUS_4_ACTIONS: Final = 5
+TOKENS: Final = 6
+
+DISPLACED_ANYWHERE: Final = 0
+EXTRA_ACTION: Final = 1
+INCOME_WITH_OTHERS: Final = 2
+DISPLACED_TRADER_PLUS_2: Final = 3
+CITY_CONTROL_PLUS_2: Final = 4
+ABILITIES_7: Final = 5
+FAVOURS: Final = 6
+MISSIONS: Final = 9
+MISSION_CITIES: Final = 3
+
+# Where a favour tile is, when no seat owns it.
+ON_OFFER: Final = -1
+IN_BOX: Final = -2
+
+NOBODY_YET: Final = -1
+
+# What can be pending. The comment says what the agenda's two numbers mean.
+FIRST_PLAYER: Final = 0
+GOLDEN: Final = 1  # taverns still to fill
+DEAL_MISSIONS: Final = 2  # the seat that gets the next card
+OFFER_FAVOURS: Final = 3  # tiles still to turn up
+TURN: Final = 4  # actions left; how far the turn is (FRESH, UNDER_WAY, FAVOUR_BOUGHT)
+PAY: Final = 5  # pieces to pay
+DISPLACED: Final = 6  # the route of the displacement; what is still to be put down (see rules/displaced.py)
+MOVING: Final = 7  # pieces that may still be lifted; 1 when the board has changed already
+MOVING_OTHERS: Final = 8  # the same, for the token
+REMOVING: Final = 9  # pieces that may still be removed
+INCOME_FAVOUR: Final = 10
+NEUTRAL_ROUTES: Final = 11
+DRAW_TOKEN: Final = 12
+PLACE_TOKEN: Final = 13
+
+UNDER_WAY: Final = 0
+FRESH: Final = 1
+FAVOUR_BOUGHT: Final = 2
+
+# Loose pieces, three numbers each: the piece, a lane, and whether it is in hand (from there) or has moved (to there).
+LOOSE: Final = 5
+LOOSE_WIDTH: Final = 3
+IN_HAND: Final = 0
+MOVED: Final = 1
+
+
+class Box:
+    """The numbers on the desks and in the rulebook, the same for every position of a match."""
+
+    def __init__(
+        self,
+        edition: i64,
+        values: vec[i64],
+        tops: vec[i64],
+        full_points: vec[i64],
+        covers: vec[i64],
+        token_points: vec[i64],
+        start_traders: vec[i64],
+        desk_traders: i64,
+        traders: i64,
+        merchants: i64,
+    ) -> None:
+        self.edition: i64 = edition
+        self.values: vec[i64] = values
+        self.tops: vec[i64] = tops
+        self.full_points: vec[i64] = full_points
+        self.covers: vec[i64] = covers
+        self.token_points: vec[i64] = token_points
+        self.start_traders: vec[i64] = start_traders
+        self.desk_traders: i64 = desk_traders
+        self.traders: i64 = traders
+        self.merchants: i64 = merchants
+
+
+STEPS: Final = 6  # the width of a row of `Box.values`: no track is longer
+
+
+class Table(Position):
+    """The state as data. `turn.HansaPosition` adds the rules.
+
+    `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date
+    because they are asked for all the time.
+    """
+
+    def __init__(
+        self,
+        players: i64,
+        board: Board,
+        box: Box,
+        moves: Moves,
+        agenda: Agenda,
+        first_player: i64,
+        waiting: i64,
+        loose_count: i64,
+        links: i64,
+        full: i64,
+        posts: vec[i64],
+        masks: vec[i64],
+        offices: vec[i64],
+        counts: vec[i64],
+        presence: vec[i64],
+        controllers: vec[i64],
+        prestige: vec[i64],
+        route_tokens: vec[i64],
+        personal: vec[i64],
+        general: vec[i64],
+        abilities: vec[i64],
+        points: vec[i64],
+        linked: vec[i64],
+        unused: vec[i64],
+        used: vec[i64],
+        supply: vec[i64],
+        turned_up: vec[i64],
+        boxed: vec[i64],
+        missions: vec[i64],
+        favours: vec[i64],
+        loose: vec[i64],
+    ) -> None:
+        super().__init__(players)
+        self.board: Board = board
+        self.box: Box = box
+        self.moves: Moves = moves
+        self.agenda: Agenda = agenda
+        self.first_player: i64 = first_player
+        self.waiting: i64 = waiting
+        self.loose_count: i64 = loose_count
+        self.links: i64 = links
+        self.full: i64 = full
+        self.posts: vec[i64] = posts
+        self.masks: vec[i64] = masks
+        self.offices: vec[i64] = offices
+        self.counts: vec[i64] = counts
+        self.presence: vec[i64] = presence
+        self.controllers: vec[i64] = controllers
+        self.prestige: vec[i64] = prestige
+        self.route_tokens: vec[i64] = route_tokens
+        self.personal: vec[i64] = personal
+        self.general: vec[i64] = general
+        self.abilities: vec[i64] = abilities
+        self.points: vec[i64] = points
+        self.linked: vec[i64] = linked
+        self.unused: vec[i64] = unused
+        self.used: vec[i64] = used
+        self.supply: vec[i64] = supply
+        self.turned_up: vec[i64] = turned_up
+        self.boxed: vec[i64] = boxed
+        self.missions: vec[i64] = missions
+        self.favours: vec[i64] = favours
+        self.loose: vec[i64] = loose
+
+    # Desks and supplies
+
+    def value(self, seat: i64, ability: i64) -> i64:
+        """The furthest uncovered value of an ability."""
+        return self.box.values[ability * STEPS + self.abilities[seat * ABILITIES + ability]]
+
+    def personal_size(self, seat: i64) -> i64:
+        return self.personal[seat * KINDS] + self.personal[seat * KINDS + MERCHANT]
+
+    def general_size(self, seat: i64) -> i64:
+        return self.general[seat * KINDS] + self.general[seat * KINDS + MERCHANT]
+
+    def has_token(self, seat: i64, token: i64) -> bool:
+        return self.unused[seat * TOKENS + token] > 0
+
+    def turn_over(self, seat: i64, token: i64) -> None:
+        """A used token stays with its owner, face down."""
+        self.unused[seat * TOKENS + token] -= 1
+        self.used[seat * TOKENS + token] += 1
+
+    def undrawn(self) -> i64:
+        """Tokens of the face-down supply that don't wait on anybody's desk."""
+        total: i64 = -self.waiting
+        for token in range(TOKENS):
+            total += self.supply[token]
+        return total
+
+    # Posts
+
+    def set_post(self, post: i64, piece: i64) -> None:
+        posts = self.posts
+        posts[post] = piece
+        lane = self.board.post_lane[post]
+        mask: i64 = 0
+        one: i64 = 1
+        for at in range(self.board.lane_start[lane], self.board.lane_end[lane]):
+            mask |= one << posts[at]
+        self.masks[lane] = mask
+
+    def find(self, lane: i64, piece: i64) -> i64:
+        """The first post of a lane with this piece (EMPTY: the first free one)."""
+        for post in range(self.board.lane_start[lane], self.board.lane_end[lane]):
+            if self.posts[post] == piece:
+                return post
+        raise LookupError("no such piece in that lane")
+
+    def number_in(self, lane: i64, piece: i64) -> i64:
+        """How many of a piece (EMPTY: free posts) a lane has."""
+        count: i64 = 0
+        for post in range(self.board.lane_start[lane], self.board.lane_end[lane]):
+            if self.posts[post] == piece:
+                count += 1
+        return count
+
+    def fits(self, lane: i64, kind: i64) -> bool:
+        """A free post of the lane takes this kind of piece."""
+        return self.masks[lane] & FREE_BIT != 0 and (kind == MERCHANT or self.board.lane_merchants[lane] == 0)
+
+    def route_mask(self, route: i64) -> i64:
+        """Which pieces (and free posts) a route has, a bit each."""
+        mask: i64 = 0
+        for lane in range(self.board.first_lane[route], self.board.first_lane[route + 1]):
+            mask |= self.masks[lane]
+        return mask
+
+    def held_by(self, route: i64, seat: i64) -> bool:
+        """All posts of the route are this seat's."""
+        return self.route_mask(route) & ~own_bits(seat) == 0
+
+    # Loose pieces
+
+    def add_loose(self, piece: i64, lane: i64, state: i64) -> None:
+        at = self.loose_count * LOOSE_WIDTH
+        self.loose[at] = piece
+        self.loose[at + 1] = lane
+        self.loose[at + 2] = state
+        self.loose_count += 1
+
+    def drop_loose(self, index: i64) -> None:
+        for at in range(index * LOOSE_WIDTH, (self.loose_count - 1) * LOOSE_WIDTH):
+            self.loose[at] = self.loose[at + LOOSE_WIDTH]
+        self.loose_count -= 1
+
+
+def piece_of(owner: i64, kind: i64) -> i64:
+    return 1 + owner * 2 + kind
+
+
+def owner_of(piece: i64) -> i64:
+    return (piece - 1) >> 1
+
+
+def kind_of(piece: i64) -> i64:
+    return (piece - 1) & 1
+
+
+def own_bits(seat: i64) -> i64:
+    """A seat's two kinds of pieces in the mask of a lane."""
+    three: i64 = 3
+    return three << (1 + 2 * seat)
+
+
+def bit_of(piece: i64) -> i64:
+    one: i64 = 1
+    return one << piece
+
+
+def zeros(count: i64) -> vec[i64]:
+    return vec[i64]([0] * count)

@@ -1,0 +1,163 @@
+"""Rulebook: "Usunięcie Kupca", "C) Przemieszczenie ...": what the owner of the displaced piece does."""
+
+from typing import Any
+
+from kantor import Match
+
+from .tables import offered, open_position, play, posts, refused, seat, supplies, table, turn
+
+# All pieces of the three seats stand somewhere, so that a board full of pieces can be written down.
+OUT = {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}
+
+
+def displaced(route: str, piece: str = "trader", extras: int = 1) -> list[dict[str, object]]:
+    answer = {"do": "displaced", "seat": 1, "route": route, "piece": piece, "extras": extras}
+    return [*turn(actions=1), answer]
+
+
+def test_the_owner_answers_before_the_turn_goes_on() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    assert match.actors == (1,)
+    assert refused(match, 1, "end-turn") == "displaced-first"
+    play(match, 1, "put trader hamburg-lubeck", "done")
+    assert match.actors == (0,)
+
+
+def test_the_displaced_piece_must_be_put_down() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    assert refused(match, 1, "done") == "displaced-must-be-placed"
+
+
+def test_a_merchant_brings_two_extra_pieces() -> None:
+    match = table(seat(3), seat(), seat(), routes={"stade-hamburg": "1m - -"})
+    match.play(0, "displace trader stade-hamburg 1 merchant")
+    play(match, 1, "put trader hamburg-lubeck", "put merchant hamburg-lubeck", "put trader hamburg-bremen")
+    assert posts(match, "hamburg-lubeck") == "1t 1m -"
+    assert match.actors == (0,)
+
+
+def test_extra_pieces_may_be_declined() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg", "merchant", 2))
+    play(match, 1, "put merchant hamburg-lubeck", "put trader hamburg-lubeck", "done")
+    assert posts(match, "hamburg-lubeck") == "1m 1t -"
+    assert match.actors == (0,)
+
+
+def test_an_extra_piece_may_be_of_the_other_kind_and_come_first() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    assert {text.split()[1] for text in match.options(1)} == {"trader", "merchant"}
+    match.play(1, "put merchant hamburg-lubeck")
+    assert {text.split()[1] for text in match.options(1)} == {"trader"}
+    match.play(1, "put trader hamburg-lubeck")
+    assert match.actors == (0,)
+
+
+def test_extras_come_from_the_personal_supply_when_the_general_is_empty() -> None:
+    match = table(seat(), seat(10, 1), seat(), agenda=displaced("stade-hamburg"))
+    assert supplies(match, 1) == ("10t 1m", "0t 0m")
+    play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-lubeck")
+    assert supplies(match, 1) == ("9t 1m", "0t 0m")
+
+
+def test_the_personal_supply_is_closed_while_the_general_has_a_piece() -> None:
+    match = table(seat(), seat(9, 1), seat(), agenda=displaced("stade-hamburg", "trader"))
+    match.play(1, "put trader hamburg-lubeck")
+    assert supplies(match, 1) == ("9t 1m", "1t 0m")
+    assert refused(match, 1, "put merchant hamburg-lubeck") == "displaced-extra-source"
+    assert refused(match, 1, "lift trader hamburg-lubeck") == "displaced-extra-source"
+
+
+def drained(**routes: str) -> Match:
+    """Seat 1 has nothing in its supplies: seven pieces on routes, the others became offices."""
+    cities = {
+        "emden": "1m -",
+        "hamburg": "1t 1t 1t",
+        "osnabruck": "1t 1t -",
+    }
+    board = {"groningen-emden": "1t 1t -", "dortmund-paderborn": "1t 1t -", **routes}
+    return table(seat(), seat(1), seat(), agenda=displaced("groningen-emden"), cities=cities, routes=board)
+
+
+def test_extras_come_from_routes_when_both_supplies_are_empty() -> None:
+    match = drained()
+    assert supplies(match, 1) == ("1t 0m", "0t 0m")
+    match.play(1, "put trader emden-osnabruck")
+    match.play(1, "put trader emden-osnabruck")
+    assert match.actors == (0,)
+
+    empty = Match.at("hansa", _without_personal(open_position(drained())))
+    assert "lift trader dortmund-paderborn" in empty.options(1)
+    empty.play(1, "lift trader dortmund-paderborn")
+    assert empty.options(1) == ["put trader emden-osnabruck"]
+    empty.play(1, "put trader emden-osnabruck")
+    assert posts(empty, "dortmund-paderborn") == "- 1t -"
+    assert offered(empty, 1, "put") == ["trader emden-osnabruck"]
+
+
+def test_an_extra_from_a_route_does_not_go_back_to_its_old_post() -> None:
+    position = _without_personal(open_position(drained()))
+    position["routes"]["emden-osnabruck"] = {"posts": ["trader 0", "trader 0", "trader 0", None]}
+    position["routes"]["kampen-osnabruck"] = {"posts": ["trader 1", "trader 0"]}
+    position["routes"]["dortmund-paderborn"]["posts"] = ["trader 1", None, None]
+    match = Match.at("hansa", position)
+    play(match, 1, "put trader emden-osnabruck", "lift trader kampen-osnabruck")
+    assert "put trader kampen-osnabruck" not in match.options(1)
+
+
+def _without_personal(position: dict[str, Any]) -> dict[str, Any]:
+    """The last piece of the personal supply becomes an office."""
+    position["seats"][1]["personal"] = {}
+    position["cities"]["osnabruck"]["offices"] = ["trader 1"] * 3
+    return position
+
+
+def test_neighbouring_routes_come_first() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    neighbours = {"hamburg-lubeck", "hamburg-bremen", "hamburg-luneburg"}
+    assert set(offered(match, 1, "put trader")) == neighbours
+    assert refused(match, 1, "put trader stade-hamburg") == "displaced-nearest"
+    assert refused(match, 1, "put trader osnabruck-bremen") == "displaced-nearest"
+
+
+FULL = {"hamburg-lubeck": "0t 0t 0t", "hamburg-bremen": "0t 0t 0t 0t", "hamburg-luneburg": "2t 2t 2t -"}
+
+
+def test_when_all_neighbours_are_full_the_next_routes_are_open() -> None:
+    routes = {**FULL, "hamburg-luneburg": "2t 2t 2t 2t"}
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"), routes=routes)
+    second = {"osnabruck-bremen", "bremen-minden", "bremen-hannover", "hannover-luneburg", "luneburg-perleberg"}
+    assert set(offered(match, 1, "put trader")) == second
+
+
+def test_each_piece_is_judged_alone() -> None:
+    """The first piece fills the last post near by, so the second goes further away."""
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"), routes=FULL)
+    assert offered(match, 1, "put trader") == ["hamburg-luneburg"]
+    match.play(1, "put trader hamburg-luneburg")
+    assert "put trader osnabruck-bremen" in match.options(1)
+
+
+def test_a_piece_that_fits_nowhere_goes_to_the_general_supply() -> None:
+    match = table(seat(3), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT))
+    position = open_position(match)
+    position["routes"] = full_board()
+    position["seats"][0]["abilities"] = OUT
+    full = Match.at("hansa", position)
+    before = supplies(full, 1)[1]
+    full.play(0, "displace trader groningen-emden 1 trader")
+    assert full.actors == (0,)
+    traders, merchants = before.split()
+    assert supplies(full, 1)[1] == f"{int(traders[:-1]) + 1}t {merchants}"
+    assert full.events()[-1].__struct_config__.tag == "settled"
+
+
+def full_board() -> dict[str, dict[str, list[str]]]:
+    """Every post of the 4-5 side held by somebody, about 21 each."""
+    view = Match("hansa", 5, seed=1).view(None)["table"]["routes"]
+    owners = [1, 2, 3, 4, 0]
+    found = {}
+    number = 0
+    for route, content in view.items():
+        found[route] = {"posts": [f"trader {owners[(number + at) % 5]}" for at in range(len(content["posts"]))]}
+        number += len(content["posts"])
+    return found

@@ -1,0 +1,54 @@
+"""Rulebook: "Czerwone miasta", "Połączenie Wschód-Zachód"."""
+
+from .tables import points, seat, table, turn
+
+# Arnheim - Münster - Minden - Brunswiek - Stendal, all but one.
+CHAIN = {"arnheim": "0t - - -", "munster": "0m -", "minden": "0t - - -", "brunswiek": "0t"}
+
+
+def test_a_chain_of_offices_links_east_and_west() -> None:
+    match = table(seat(), seat(), seat(), routes={"perleberg-stendal": "0t 0t 0t"}, cities=CHAIN)
+    match.play(0, "establish-office perleberg-stendal stendal")
+    assert points(match) == [7, 0, 0]
+
+
+def test_a_gap_links_nothing() -> None:
+    cities = {city: row for city, row in CHAIN.items() if city != "munster"}
+    match = table(seat(), seat(), seat(), routes={"perleberg-stendal": "0t 0t 0t"}, cities=cities)
+    match.play(0, "establish-office perleberg-stendal stendal")
+    assert points(match) == [0, 0, 0]
+
+
+def test_the_first_three_score_seven_four_and_two() -> None:
+    for done, expected in (((), 7), ((1,), 4), ((1, 2), 2), ((1, 2, 3), 0)):
+        seats = [seat() for _ in range(5)]
+        match = table(*seats, routes={"perleberg-stendal": "0t 0t 0t"}, cities=CHAIN, east_west=list(done))
+        match.play(0, "establish-office perleberg-stendal stendal")
+        assert points(match)[0] == expected
+
+
+def test_the_link_is_scored_once() -> None:
+    match = table(
+        seat(abilities={"privilege": 2}),
+        seat(),
+        seat(),
+        agenda=turn(),
+        routes={"perleberg-stendal": "0t 0t 0t", "stendal-magdeburg": "0t 0t 0t"},
+        cities=CHAIN,
+    )
+    match.play(0, "establish-office perleberg-stendal stendal")
+    assert points(match)[0] == 7
+    match.play(0, "establish-route stendal-magdeburg")
+    assert points(match)[0] == 8
+
+
+def test_an_additional_office_can_close_the_chain() -> None:
+    match = table(
+        seat(tokens={"additional_office": 1}),
+        seat(),
+        seat(),
+        routes={"perleberg-stendal": "0t 0t 0t"},
+        cities={**CHAIN, "stendal": "1t 1m 1t 1t"},
+    )
+    match.play(0, "establish-additional-office perleberg-stendal stendal trader")
+    assert points(match) == [7, 1, 0]

@@ -1,0 +1,123 @@
+"""Rulebook (B): "Kafelki przychylności cesarza"."""
+
+from typing import Any
+
+from kantor import Match
+
+from .tables import offered, play, player, points, posts, refused, seat, some, supplies, table, turn
+
+TWO = {"plus_3_actions": 1, "develop_ability": 1}
+BUY = "buy-favour extra_action develop_ability plus_3_actions"
+OTHERS = ("abilities_7", "city_control_plus_2")
+
+
+def favoured(favour: str, *seats: dict[str, Any], who: int = 1, **fields: Any) -> Match:
+    """Three players; `who` owns the favour, two others are on offer."""
+    found = list(seats) or [seat(), seat(), seat()]
+    found[who] = {**found[who], "favours": [favour]}
+    rest = [other for other in ("extra_action", "displaced_anywhere", *OTHERS) if other != favour][:2]
+    return table(*found, favours=rest, favours_on=True, **fields)
+
+
+def buying(*seats: dict[str, Any], **fields: Any) -> Match:
+    fields.setdefault("agenda", turn(state="fresh"))
+    return table(*seats, favours=["extra_action", *OTHERS], favours_on=True, **fields)
+
+
+def test_as_many_favours_as_players_are_on_offer() -> None:
+    for players in (3, 4, 5):
+        match = Match("hansa", players, seed=1, settings={"favours": True})
+        assert len(match.view(None)["table"]["favours"]) == players
+
+
+def test_a_favour_is_the_first_thing_of_a_turn() -> None:
+    match = buying(seat(3, tokens=TWO), seat(), seat())
+    assert BUY in match.options(0)
+    match.play(0, "place trader stade-hamburg")
+    assert refused(match, 0, BUY) == "favour-first"
+    token = buying(seat(tokens={**TWO, "plus_4_actions": 1}), seat(), seat())
+    token.play(0, "extra-actions 4")
+    assert refused(token, 0, BUY) == "favour-first"
+
+
+def test_a_favour_costs_two_tokens() -> None:
+    match = buying(seat(tokens=TWO), seat(), seat())
+    assert refused(match, 0, "buy-favour extra_action plus_3_actions plus_3_actions") == "favour-tokens"
+    match.play(0, BUY)
+    assert some(player(match, 1)["tokens"]) == {}
+    assert some(match.view(None)["table"]["players"][0]["used_tokens"]) == TWO
+    assert match.view(None)["table"]["players"][0]["favours"] == ["extra_action"]
+    assert match.view(0)["scores"][0]["tokens"] == 3
+
+
+def test_a_favour_must_be_on_offer() -> None:
+    match = buying(seat(tokens=TWO), seat(), seat())
+    move = "buy-favour displaced_anywhere develop_ability plus_3_actions"
+    assert refused(match, 0, move) == "favour-offered"
+
+
+def test_the_turn_has_no_actions() -> None:
+    """Neither from +3, nor from a higher number of actions; other tokens may be used."""
+    match = buying(seat(3, tokens={**TWO, "plus_4_actions": 1, "develop_ability": 2}), seat(), seat())
+    match.play(0, BUY)
+    assert match.position()["agenda"] == turn(actions=0, state="favour-bought")
+    assert refused(match, 0, "extra-actions 4") == "favour-no-actions"
+    assert refused(match, 0, "place trader stade-hamburg") == "favour-no-actions"
+    match.play(0, "develop-ability actions")
+    assert match.actors == (1,)
+
+
+def test_displaced_pieces_go_anywhere() -> None:
+    answer = {"do": "displaced", "seat": 1, "route": "stade-hamburg", "piece": "trader", "extras": 1}
+    match = favoured("displaced_anywhere", agenda=[*turn(actions=1), answer])
+    assert len(offered(match, 1, "put trader")) == 32
+    play(match, 1, "put trader stade-hamburg", "put trader coellen-warburg")
+    assert posts(match, "coellen-warburg") == "1t - - -"
+
+
+def test_an_extra_action_every_turn() -> None:
+    match = favoured("extra_action")
+    match.play(0, "end-turn")
+    assert match.position()["agenda"] == turn(1, 3, state="fresh")
+
+
+def test_income_with_others() -> None:
+    match = favoured("income_with_others", seat(), seat(2), seat())
+    match.play(0, "income 3 0")
+    assert match.actors == (1,)
+    assert match.options(1) == ["take-piece trader", "take-piece merchant", "done"]
+    assert refused(match, 1, "end-turn") == "favour-income-answer"
+    match.play(1, "take-piece merchant")
+    assert supplies(match, 1)[0] == "2t 1m"
+    assert match.actors == (0,)
+    match.play(0, "income 1 0")
+    match.play(1, "done")
+    assert supplies(match, 1)[0] == "2t 1m"
+
+
+def test_the_own_income_asks_nothing() -> None:
+    match = favoured("income_with_others", seat(), seat(), seat(), agenda=turn(1))
+    match.play(1, "income 3 0")
+    assert match.actors == (1,)
+
+
+def test_two_extras_for_a_trader() -> None:
+    match = favoured("displaced_trader_plus_2", seat(2), seat(), seat(), routes={"stade-hamburg": "1t - -"})
+    match.play(0, "displace trader stade-hamburg 1 trader")
+    assert supplies(match, 0)[0] == "0t 0m"
+    for _ in range(3):
+        match.play(1, "put trader hamburg-lubeck")
+    assert posts(match, "hamburg-lubeck") == "1t 1t 1t"
+    assert match.actors == (0,)
+
+
+def test_a_city_counts_four() -> None:
+    match = favoured("city_control_plus_2", cities={"hamburg": "1t - -", "lubeck": "0t -"})
+    assert [score["cities"] for score in match.view(None)["scores"]] == [2, 4, 0]
+
+
+def test_a_full_ability_counts_seven() -> None:
+    full = {"bank": 3, "keys": 4}
+    match = favoured("abilities_7", seat(abilities=full), seat(abilities=full), seat())
+    assert [score["abilities"] for score in match.view(None)["scores"]] == [4, 7, 0]
+    assert points(match) == [0, 0, 0]

@@ -1,0 +1,127 @@
+"""Rulebook (C): "W grze 2-osobowej ..."."""
+
+from typing import Any
+
+from kantor import Match
+
+from .tables import controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
+
+
+def test_eight_neutral_traders_start_on_the_board() -> None:
+    match = Match("hansa", 2, seed=1)
+    routes = match.view(None)["table"]["routes"]
+    neutral = {route for route, content in routes.items() if "trader neutral" in content["posts"]}
+    assert neutral == {
+        "groningen-emden",
+        "stade-hamburg",
+        "hamburg-lubeck",
+        "gottingen-quedlinburg",
+        "quedlinburg-halle",
+        "osnabruck-bremen",
+        "luneburg-perleberg",
+        "hildesheim-goslar",
+    }
+
+
+def test_the_opponent_puts_two_neutral_traders_down() -> None:
+    match = table(seat(3), seat(), routes={"stade-hamburg": "nt - -"})
+    match.play(0, "displace-neutral trader stade-hamburg")
+    assert supplies(match, 0)[0] == "1t 0m"
+    assert match.actors == (1,)
+    assert refused(match, 1, "done") == "displaced-must-be-placed"
+    match.play(1, "put trader hamburg-lubeck")
+    assert refused(match, 1, "done") == "displaced-must-be-placed"
+    match.play(1, "put trader hamburg-bremen")
+    assert posts(match, "hamburg-lubeck") == "nt - -"
+    assert match.actors == (0,)
+
+
+def test_the_neutral_colour_has_traders_only() -> None:
+    match = table(seat(3), seat(1, 1), routes={"stade-hamburg": "nt - -"})
+    match.play(0, "displace-neutral trader stade-hamburg")
+    assert {text.split()[1] for text in match.options(1)} == {"trader"}
+    assert refused(match, 1, "put merchant hamburg-lubeck") == "neutral-traders"
+
+
+def filled(**fields: Any) -> Match:
+    """Seat 0 has displaced a neutral trader from Stade-Hamburg; the last two fill Hamburg-Lübeck."""
+    match = table(seat(3), seat(), routes={"stade-hamburg": "nt - -", "hamburg-lubeck": "nt - -"}, **fields)
+    match.play(0, "displace-neutral trader stade-hamburg")
+    play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-lubeck")
+    return match
+
+
+def test_a_route_full_of_neutrals_is_established_at_once() -> None:
+    match = filled(cities={"lubeck": "1t -"})
+    assert match.actors == (0,)
+    assert refused(match, 0, "end-turn") == "neutral-route-first"
+    match.play(0, "neutral-office hamburg-lubeck hamburg")
+    assert posts(match, "hamburg-lubeck") == "- - -"
+    assert points(match) == [0, 1]
+    assert match.position()["agenda"] == turn(actions=1)
+
+
+def test_the_active_player_picks_the_city() -> None:
+    match = filled(cities={"lubeck": "1t -"})
+    assert match.options(0) == ["neutral-office hamburg-lubeck hamburg", "neutral-office hamburg-lubeck lubeck"]
+    match.play(0, "neutral-office hamburg-lubeck lubeck")
+    assert offices(match, "lubeck") == "1t nt"
+    assert match.view(None)["table"]["full_cities"] == 1
+    full = filled(cities={"lubeck": "1t 1t"})
+    assert refused(full, 0, "neutral-office hamburg-lubeck lubeck") == "neutral-office-city"
+
+
+def test_a_neutral_office_brings_no_coin() -> None:
+    match = filled()
+    match.play(0, "neutral-office hamburg-lubeck lubeck")
+    assert points(match) == [0, 0]
+
+
+def test_between_full_cities_no_office_is_established() -> None:
+    match = filled(cities={"lubeck": "1t 1t", "hamburg": "0t 0t 0t"})
+    assert match.options(0) == ["neutral-office hamburg-lubeck none"]
+    match.play(0, "neutral-office hamburg-lubeck none")
+    assert points(match) == [1, 1]
+
+
+def test_the_active_player_chooses_the_order() -> None:
+    match = table(
+        seat(3), seat(), routes={"stade-hamburg": "nt - -", "hamburg-lubeck": "nt nt -", "hamburg-bremen": "nt nt nt -"}
+    )
+    match.play(0, "displace-neutral trader stade-hamburg")
+    play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-bremen")
+    assert len(offered(match, 0, "neutral-office")) == 4
+    match.play(0, "neutral-office hamburg-bremen bremen")
+    assert offered(match, 0, "neutral-office") == ["hamburg-lubeck hamburg", "hamburg-lubeck lubeck"]
+
+
+def test_the_token_goes_to_the_box() -> None:
+    match = filled(tokens={"hamburg-lubeck": "plus_3_actions"})
+    match.play(0, "neutral-office hamburg-lubeck lubeck")
+    assert match.position()["boxed_tokens"] == {"plus_3_actions": 1}
+    match.play(0, "end-turn")
+    assert len(offered(match, 0, "place-token")) > 0
+    assert match.actors == (0,)
+
+
+def test_a_neutral_trader_follows_a_placed_token() -> None:
+    match = table(seat(), seat(), agenda=[{"do": "place-token", "seat": 0}], turned_up_tokens={"plus_3_actions": 1})
+    match.play(0, "place-token plus_3_actions bremen-minden")
+    assert posts(match, "bremen-minden") == "nt - -"
+
+
+def test_the_neutral_colour_scores_nothing() -> None:
+    match = table(seat(), seat(), routes={"stade-hamburg": "0t 0t 0t"}, cities={"hamburg": "nt - -"})
+    assert controller(match, "hamburg") == "neutral"
+    match.play(0, "establish-route stade-hamburg")
+    assert points(match) == [0, 0]
+    assert len(match.view(None)["scores"]) == 2
+
+
+def test_a_neutral_route_can_end_the_game() -> None:
+    routes = {"stade-hamburg": "nt - -", "hamburg-lubeck": "nt - -"}
+    match = table(seat(3), seat(points=19), routes=routes, cities={"lubeck": "1t -"})
+    match.play(0, "displace-neutral trader stade-hamburg")
+    play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-lubeck")
+    match.play(0, "neutral-office hamburg-lubeck hamburg")
+    assert match.actors == ()

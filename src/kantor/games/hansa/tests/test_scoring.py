@@ -1,0 +1,124 @@
+"""Rulebook: "Podliczanie punktów renomy", "Koniec gry"."""
+
+import pytest
+
+from kantor import Match
+
+from .tables import seat, table
+
+NETWORK = {
+    "hamburg": "0t - -",
+    "bremen": "0m -",
+    "osnabruck": "0t 0t -",
+    "minden": "0t 0t - -",
+    "munster": "0m -",
+    "arnheim": "0t - - -",
+    "duisburg": "0t",
+}
+
+
+def score(match: Match, who: int = 0) -> dict[str, int]:
+    found: dict[str, int] = match.view(who)["scores"][who]
+    return found
+
+
+def test_the_example_of_nine_offices_and_27_points() -> None:
+    """Seven cities with nine offices hang together; the office in Lüneburg stands apart."""
+    cities = {**NETWORK, "quedlinburg": "0m -"}
+    match = table(seat(abilities={"keys": 3, "book": 2}), seat(), seat(), seat(), cities=cities)
+    assert score(match)["network"] == 27
+
+
+def test_the_example_of_eight_offices_and_24_points() -> None:
+    cities = {city: row for city, row in NETWORK.items() if city != "duisburg"}
+    match = table(seat(abilities={"keys": 3, "book": 1}), seat(), seat(), seat(), edition="classic", cities=cities)
+    assert score(match)["network"] == 24
+
+
+@pytest.mark.parametrize(("steps", "value"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 4)])
+def test_the_keys_show_one_two_two_three_four(steps: int, value: int) -> None:
+    match = table(seat(abilities={"keys": steps}), seat(), seat(), cities={"hamburg": "0t - -"})
+    assert score(match)["network"] == value
+
+
+def test_additional_offices_count_for_the_network() -> None:
+    match = table(seat(), seat(), seat(), cities={"hamburg": "0t|1t - -", "lubeck": "0t -"})
+    assert score(match)["network"] == 2
+
+
+def test_full_abilities_count_four_but_not_the_keys() -> None:
+    match = table(seat(abilities={"keys": 4, "actions": 5, "bank": 3, "book": 2}), seat(), seat())
+    assert score(match)["abilities"] == 8
+
+
+@pytest.mark.parametrize(
+    ("number", "worth"),
+    [(0, 0), (1, 1), (2, 3), (3, 3), (4, 6), (5, 6), (6, 10), (7, 10), (8, 15), (9, 15), (10, 21), (11, 21)],
+)
+def test_tokens_count_by_their_number(number: int, worth: int) -> None:
+    kinds = ["additional_office"] * 4 + ["exchange_offices"] * 3 + ["develop_ability"] * 2 + ["plus_3_actions"] * 2
+    held: dict[str, int] = {}
+    for kind in kinds[:number]:
+        held[kind] = held.get(kind, 0) + 1
+    assert score(table(seat(tokens=held), seat(), seat()))["tokens"] == worth
+    assert score(table(seat(used_tokens=held), seat(), seat()))["tokens"] == worth
+
+
+def test_prestige_spaces_count() -> None:
+    match = table(seat(abilities={"book": 1}), seat(), seat(), prestige=[0, None, None, 0])
+    assert score(match)["prestige"] == 18
+
+
+def test_controlled_cities_count_two() -> None:
+    match = table(seat(), seat(), seat(), cities={"hamburg": "0t - -", "lubeck": "1t 0t", "minden": "1t 0t 1t -"})
+    assert score(match)["cities"] == 4
+
+
+def test_six_categories_are_added() -> None:
+    match = table(
+        seat(points=5, tokens={"plus_3_actions": 1}, abilities={"bank": 3}),
+        seat(),
+        seat(),
+        cities={"hamburg": "0t - -"},
+        prestige=[0, None, None, None],
+    )
+    found = {"track": 5, "abilities": 4, "tokens": 1, "prestige": 7, "cities": 2, "network": 1}
+    assert score(match) == found
+
+
+END = {"routes": {"stade-hamburg": "0t 0t 0t"}, "cities": {"stade": "2m"}}
+
+
+def ended(first: dict[str, object], second: dict[str, object], **fields: object) -> Match:
+    """Seats 0 and 1 are level when seat 2 comes to 20 points; seat 2 loses by far less, so it starts from below."""
+    match = table(first, second, seat(points=19), **{**END, **fields})  # type: ignore[arg-type]
+    match.play(0, "establish-route stade-hamburg")
+    assert match.actors == ()
+    return match
+
+
+def test_classic_shares_a_tie() -> None:
+    match = ended(
+        seat(points=19, abilities={"bank": 3}), seat(points=19, abilities={"privilege": 3}), edition="classic"
+    )
+    assert match.result is not None
+    assert match.result.totals == (23, 23, 23)
+    assert match.result.winners == (0, 1, 2)
+
+
+def test_big_box_breaks_a_tie() -> None:
+    """Fewest steps on Actions first; then the points for the network; then it is shared."""
+    match = ended(
+        seat(points=19, abilities={"bank": 3, "actions": 1}), seat(points=19, abilities={"privilege": 3, "actions": 2})
+    )
+    assert match.result is not None
+    assert match.result.totals == (23, 23, 23)
+    assert match.result.ranking == ((2,), (0,), (1,))
+    network = ended(
+        seat(points=16, abilities={"bank": 3}),
+        seat(points=19, abilities={"privilege": 3}),
+        cities={"stade": "2m", "lubeck": "0t -"},
+    )
+    assert network.result is not None
+    assert network.result.totals == (23, 23, 23)
+    assert network.result.ranking == ((0, 2), (1,))

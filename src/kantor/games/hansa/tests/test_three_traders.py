@@ -1,0 +1,68 @@
+"""Rulebook: "Usuń 3 Kupców", "Ruch 3 handlarzami"."""
+
+from .tables import offered, play, posts, refused, seat, supplies, table, turn
+
+TOKEN = {"three_traders": 1}
+
+
+def test_classic_removes_up_to_three_pieces_of_anyone() -> None:
+    match = table(
+        seat(tokens=TOKEN),
+        seat(),
+        seat(),
+        edition="classic",
+        routes={"stade-hamburg": "0t 1m 2t", "hamburg-lubeck": "1t - -"},
+    )
+    play(match, 0, "remove 1 merchant stade-hamburg", "remove 0 trader stade-hamburg", "remove 1 trader hamburg-lubeck")
+    assert posts(match, "stade-hamburg") == "- - 2t"
+    assert (supplies(match, 0)[0], supplies(match, 1)[0]) == ("1t 0m", "1t 1m")
+    assert match.position()["agenda"] == turn()
+
+
+def test_classic_may_remove_fewer() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), edition="classic", routes={"stade-hamburg": "0t 1m 2t"})
+    play(match, 0, "remove 1 merchant stade-hamburg", "done")
+    assert posts(match, "stade-hamburg") == "0t - 2t"
+    assert match.position()["agenda"] == turn()
+
+
+def test_big_box_moves_up_to_three_opponents_pieces() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), routes={"stade-hamburg": "0t 1m 2t"})
+    play(match, 0, "lift-other 1 merchant stade-hamburg", "lift-other 2 trader stade-hamburg")
+    play(match, 0, "put-other 2 trader hamburg-lubeck", "put-other 1 merchant groningen-emden")
+    assert posts(match, "stade-hamburg") == "0t - -"
+    assert posts(match, "hamburg-lubeck") == "2t - -"
+    assert posts(match, "groningen-emden") == "1m - -"
+    assert match.position()["agenda"] == turn()
+
+
+def test_two_opponents_may_change_places() -> None:
+    match = table(
+        seat(tokens=TOKEN), seat(), seat(), routes={"stade-hamburg": "0t 0t 1m", "hamburg-lubeck": "0t 0t 2t"}
+    )
+    play(match, 0, "lift-other 1 merchant stade-hamburg", "lift-other 2 trader hamburg-lubeck")
+    play(match, 0, "put-other 2 trader stade-hamburg", "put-other 1 merchant hamburg-lubeck")
+    assert posts(match, "stade-hamburg") == "0t 0t 2t"
+    assert posts(match, "hamburg-lubeck") == "0t 0t 1m"
+
+
+def test_big_box_leaves_own_pieces_alone() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), routes={"stade-hamburg": "0t 1m 2t"})
+    assert offered(match, 0, "lift-other") == ["1 merchant stade-hamburg", "2 trader stade-hamburg"]
+    assert refused(match, 0, "lift-other 0 trader stade-hamburg") == "move-three-opponents"
+
+
+def test_the_piece_must_stand_there() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), routes={"stade-hamburg": "0t 1m 2t"})
+    assert refused(match, 0, "lift-other 1 trader stade-hamburg") == "three-traders-there"
+    assert refused(table(seat(), seat(), seat()), 0, "lift-other 1 trader stade-hamburg") == "token-in-hand"
+
+
+def test_not_more_than_three() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), routes={"hamburg-bremen": "1t 1t 1t 1t"})
+    for _ in range(3):
+        match.play(0, "lift-other 1 trader hamburg-bremen")
+    assert refused(match, 0, "lift-other 1 trader hamburg-bremen") == "three-traders-three"
+    match.play(0, "put-other 1 trader hamburg-lubeck")
+    assert refused(match, 0, "lift-other 1 trader hamburg-lubeck") == "three-traders-three"
+    assert refused(match, 0, "done") == "move-put-down"

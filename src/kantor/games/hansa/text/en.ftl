@@ -1,0 +1,438 @@
+game-title = Hansa Teutonica
+game-summary = Hold trade routes, found offices in the cities of the League, and let your abilities grow before the others do.
+
+## Names
+piece-trader = trader
+    .plural = traders
+piece-merchant = merchant
+    .plural = merchants
+ability-keys = Town keys
+ability-actions = Actions
+ability-privilege = Privileges
+ability-book = Book of wisdom
+ability-bank = Bank
+ability-keys-effect = points for every office of your largest network at the end
+ability-actions-effect = how many actions a turn has
+ability-privilege-effect = which colours of offices and prestige spaces you may take
+ability-book-effect = how many pieces a move action moves
+ability-bank-effect = how many pieces an income brings
+token-additional_office = Additional office
+token-exchange_offices = Exchange of offices
+token-three_traders = Three traders
+token-develop_ability = Ability
+token-plus_3_actions = +3 actions
+token-plus_4_actions = +4 actions
+token-additional_office-effect = when establishing an office, put it left of the printed ones
+token-exchange_offices-effect = two neighbouring offices of a city change places
+token-three_traders-effect = up to three pieces leave their posts
+token-develop_ability-effect = develop any ability by one step
+token-plus_3_actions-effect = three more actions this turn
+token-plus_4_actions-effect = four more actions this turn
+favour-displaced_anywhere = Free resettlement
+favour-extra_action = Extra action
+favour-income_with_others = Shared income
+favour-displaced_trader_plus_2 = Rich compensation
+favour-city_control_plus_2 = Lord of cities
+favour-abilities_7 = Master of abilities
+favour-displaced_anywhere-effect = your displaced pieces may go to any route
+favour-extra_action-effect = one more action every turn
+favour-income_with_others-effect = one piece to your supply whenever another player takes income
+favour-displaced_trader_plus_2-effect = two extra pieces for a displaced trader
+favour-city_control_plus_2-effect = 4 points for each city you control at the end
+favour-abilities_7-effect = 7 points for each full ability at the end
+colour-white = white
+colour-orange = orange
+colour-pink = pink
+colour-black = black
+city-groningen = Groningen
+city-emden = Emden
+city-hamburg = Hamburg
+city-lubeck = Lübeck
+city-osnabruck = Osnabrück
+city-arnheim = Arnheim
+city-munster = Münster
+city-minden = Minden
+city-hannover = Hannover
+city-perleberg = Perleberg
+city-stendal = Stendal
+city-brunswiek = Brunswiek
+city-duisburg = Duisburg
+city-paderborn = Paderborn
+city-hildesheim = Hildesheim
+city-magdeburg = Magdeburg
+city-coellen = Coellen
+city-quedlinburg = Quedlinburg
+city-halle = Halle
+city-stade = Stade
+city-kampen = Kampen
+city-bremen = Bremen
+city-luneburg = Lüneburg
+city-dortmund = Dortmund
+city-goslar = Goslar
+city-warburg = Warburg
+city-gottingen = Göttingen
+route-groningen-emden = Groningen–Emden
+route-emden-osnabruck = Emden–Osnabrück
+route-stade-hamburg = Stade–Hamburg
+route-hamburg-lubeck = Hamburg–Lübeck
+route-hamburg-bremen = Hamburg–Bremen
+route-hamburg-luneburg = Hamburg–Lüneburg
+route-kampen-osnabruck = Kampen–Osnabrück
+route-kampen-arnheim = Kampen–Arnheim
+route-osnabruck-bremen = Osnabrück–Bremen
+route-bremen-minden = Bremen–Minden
+route-bremen-hannover = Bremen–Hannover
+route-hannover-luneburg = Hannover–Lüneburg
+route-luneburg-perleberg = Lüneburg–Perleberg
+route-perleberg-stendal = Perleberg–Stendal
+route-arnheim-munster = Arnheim–Münster
+route-arnheim-duisburg = Arnheim–Duisburg
+route-munster-minden = Münster–Minden
+route-minden-hannover = Minden–Hannover
+route-minden-brunswiek = Minden–Brunswiek
+route-minden-paderborn = Minden–Paderborn
+route-brunswiek-stendal = Brunswiek–Stendal
+route-stendal-magdeburg = Stendal–Magdeburg
+route-duisburg-dortmund = Duisburg–Dortmund
+route-dortmund-paderborn = Dortmund–Paderborn
+route-paderborn-hildesheim = Paderborn–Hildesheim
+route-paderborn-warburg = Paderborn–Warburg
+route-hildesheim-goslar = Hildesheim–Goslar
+route-goslar-magdeburg = Goslar–Magdeburg
+route-goslar-quedlinburg = Goslar–Quedlinburg
+route-coellen-warburg = Coellen–Warburg
+route-gottingen-quedlinburg = Göttingen–Quedlinburg
+route-quedlinburg-halle = Quedlinburg–Halle
+route-emden-stade = Emden–Stade
+route-warburg-gottingen = Warburg–Göttingen
+
+score-track = Prestige track
+score-abilities = Full abilities
+score-tokens = Bonus tokens
+score-prestige = Prestige table
+score-cities = Cities controlled
+score-network = Network
+score-mission = Mission
+
+## Settings
+setting-board = Board
+setting-board-base = Hanseatic League
+setting-edition = Edition
+setting-edition-classic = Classic
+setting-edition-bigbox = Big Box
+setting-missions = Mission cards
+setting-favours = The emperor's favours
+error-hansa-two-players = The Big Box edition needs at least 3 players; choose the classic edition for 2.
+error-hansa-missions = Mission cards belong to the Big Box; choose that edition or leave them out.
+error-hansa-favours = The emperor's favours belong to the Big Box; choose that edition or leave them out.
+
+## Moves
+move-income = Income: traders { $traders }, merchants { $merchants }
+move-place = Place a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
+move-displace = Displace a { NAME($victim, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
+move-displace-neutral = Displace a neutral trader on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
+move-pay = Pay: traders { $traders }, merchants { $merchants }
+move-lift = Lift a { NAME($piece, kind: "piece") } from { NAME($route, kind: "route") }
+move-put = Put a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
+move-lift-other = Lift a { NAME($piece, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
+move-put-other = Put a { NAME($piece, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }
+move-remove = Remove a { NAME($piece, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
+move-remove-neutral = Remove a neutral trader from { NAME($route, kind: "route") }
+move-establish-route = Establish { NAME($route, kind: "route") } without a reward
+move-establish-office = Establish { NAME($route, kind: "route") }: office in { NAME($city, kind: "city") }
+move-establish-additional-office = Establish { NAME($route, kind: "route") }: additional office in { NAME($city, kind: "city") } ({ NAME($piece, kind: "piece") })
+move-establish-ability = Establish { NAME($route, kind: "route") }: develop { NAME($ability, kind: "ability") }
+move-establish-prestige = Establish { NAME($route, kind: "route") }: prestige space { $points }
+move-exchange-offices = Token: exchange offices { $position } and the next in { NAME($city, kind: "city") }
+move-develop-ability = Token: develop { NAME($ability, kind: "ability") }
+move-extra-actions = Token: { $count } more actions
+move-buy-favour = Buy the favour “{ NAME($favour, kind: "favour") }” for { NAME($token, kind: "token") } and { NAME($other_token, kind: "token") }
+move-take-piece = Take a { NAME($piece, kind: "piece") } by the favour
+move-done = Done
+move-end-turn = End the turn
+move-place-token = Place “{ NAME($token, kind: "token") }” at { NAME($route, kind: "route") }
+move-neutral-office =
+    { $city ->
+        [none] Neutral route { NAME($route, kind: "route") }: no office is free
+       *[other] Neutral route { NAME($route, kind: "route") }: neutral office in { NAME($city, kind: "city") }
+    }
+move-first = { $seat } is the first player
+move-draw-token = Bonus token: { NAME($token, kind: "token") }
+move-mission = Mission card { $card }
+move-offer-favour = Favour on offer: { NAME($favour, kind: "favour") }
+
+kind-income = Income
+kind-place = Place a piece
+kind-displace = Displace
+kind-displace-neutral = Displace a neutral trader
+kind-pay = Pay
+kind-lift = Move own pieces
+kind-put = Put down
+kind-lift-other = Token: move three
+kind-put-other = Put down
+kind-remove = Token: remove three
+kind-remove-neutral = Token: remove a neutral trader
+kind-establish-route = Establish a route: no reward
+kind-establish-office = Establish a route: office
+kind-establish-additional-office = Establish a route: additional office
+kind-establish-ability = Establish a route: ability
+kind-establish-prestige = Establish a route: prestige
+kind-exchange-offices = Token: exchange offices
+kind-develop-ability = Token: ability
+kind-extra-actions = Token: actions
+kind-buy-favour = Buy a favour
+kind-take-piece = Favour: a piece
+kind-done = Done
+kind-end-turn = End the turn
+kind-place-token = Place a bonus token
+kind-neutral-office = Neutral route
+
+## What happens
+event-first-player = { $seat } is the first player.
+event-golden-token = A golden token lies at { NAME($route, kind: "route") }: { NAME($token, kind: "token") }.
+event-mission-dealt =
+    { $mission ->
+        [none] { $seat } is dealt a mission card.
+       *[other] { $seat } is dealt mission card { $mission }.
+    }
+event-favour-offered = On offer: the favour “{ NAME($favour, kind: "favour") }”.
+event-turn-begun = Turn of { $seat }: { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}.
+event-turn-ended = { $seat } ends the turn.
+event-income-taken = { $seat } takes income: traders { $traders }, merchants { $merchants }.
+event-favour-income = { $seat } takes a { NAME($kind, kind: "piece") } by the favour.
+event-favour-income-left = { $seat } leaves what the favour gives.
+event-placed = { $seat } places a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
+event-displaced = { $seat } displaces a { NAME($piece, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
+event-neutral-displaced = { $seat } displaces a neutral trader on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
+event-paid = { $seat } pays: traders { $traders }, merchants { $merchants }.
+event-settled =
+    { $route ->
+        [none] No post is free: the displaced { NAME($kind, kind: "piece") } of { $seat } goes to the general supply.
+       *[other]
+            { $extra ->
+                [yes] { $seat } puts an extra { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
+               *[no] { $seat } puts the displaced { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
+            }
+    }
+event-neutral-settled =
+    { $route ->
+        [none] No post is free: { $seat } puts a neutral trader aside.
+       *[other] { $seat } puts a neutral trader on { NAME($route, kind: "route") }.
+    }
+event-extras-declined = { $seat } takes no more extra pieces.
+event-lifted = { $seat } lifts a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
+event-put-down = { $seat } puts a { NAME($kind, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }.
+event-removed = { $seat } removes a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
+event-neutral-removed = { $seat } removes a neutral trader from { NAME($route, kind: "route") }.
+event-route-established = { $seat } establishes { NAME($route, kind: "route") }.
+event-control-scored = { $seat } controls { NAME($city, kind: "city") }: 1 point.
+event-token-taken = { $seat } takes the token “{ NAME($token, kind: "token") }” at { NAME($route, kind: "route") }.
+event-office-established =
+    { $additional ->
+        [yes] { $seat } establishes an additional office in { NAME($city, kind: "city") } ({ NAME($kind, kind: "piece") }).
+       *[no] { $seat } establishes an office in { NAME($city, kind: "city") } ({ NAME($kind, kind: "piece") }).
+    }
+event-neutral-office = A neutral office is established in { NAME($city, kind: "city") }.
+event-coin-scored = { $seat } scores { $points } for the coin in { NAME($city, kind: "city") }.
+event-city-full = { NAME($city, kind: "city") } is full; full cities: { $number }.
+event-east-west-linked = { $seat } links East and West: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-ability-developed = { $seat } develops { NAME($ability, kind: "ability") } (step { $step }).
+event-prestige-taken = { $seat } takes the prestige space of { $points } points.
+event-token-used = { $seat } uses the token “{ NAME($token, kind: "token") }”.
+event-offices-exchanged = { $seat } exchanges office { $position } in { NAME($city, kind: "city") } with the next one.
+event-token-drawn = { $seat } draws the token “{ NAME($token, kind: "token") }”.
+event-token-placed = { $seat } places the token “{ NAME($token, kind: "token") }” at { NAME($route, kind: "route") }.
+event-token-boxed = The token “{ NAME($token, kind: "token") }” goes back to the box.
+event-favour-bought = { $seat } gives up the turn's actions and turns over { NAME($token, kind: "token") } and { NAME($other_token, kind: "token") } for the favour “{ NAME($favour, kind: "favour") }”.
+event-neutral-route-established = { NAME($route, kind: "route") } is full of neutral traders and is established.
+event-neutral-placed = A neutral trader comes to { NAME($route, kind: "route") }.
+event-finished =
+    { $reason ->
+        [points] Somebody has 20 points: the game is over. Points: { $totals }. Winner: { $winners }.
+        [cities] The last of the full cities is full: the game is over. Points: { $totals }. Winner: { $winners }.
+       *[tokens] No bonus token is left to draw: the game is over. Points: { $totals }. Winner: { $winners }.
+    }
+
+## What the table asks
+prompt-turn =
+    { $left ->
+        [0] No action is left: use a token or end the turn.
+        [one] Your turn: one action left.
+       *[other] Your turn: { $left } actions left.
+    }
+prompt-pay =
+    { $due ->
+        [one] Pay one piece for the displacement.
+       *[other] Pay { $due } pieces for the displacement.
+    }
+prompt-displaced =
+    { $neutral ->
+        [yes] Put the neutral traders displaced from { NAME($route, kind: "route") } on the nearest routes.
+       *[no]
+            { $must ->
+                [yes] Displaced from { NAME($route, kind: "route") }: put your piece on a nearest route; extra pieces: { $left }.
+               *[no] Displaced from { NAME($route, kind: "route") }: you may put down extra pieces: { $left }.
+            }
+    }
+prompt-move =
+    { $held ->
+        [0] You may move more pieces: { $left }.
+       *[other] In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
+    }
+prompt-move-others = In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
+prompt-remove =
+    { $left ->
+        [one] You may remove one more piece.
+       *[other] You may remove { $left } more pieces.
+    }
+prompt-income-favour = Another player took income: take one piece, or none.
+prompt-neutral = Routes are full of neutral traders: choose the route and the city of the neutral office.
+prompt-place-token = Place the new bonus token at an empty route.
+prompt-wait = { $seat } is to move.
+prompt-chance = Fate decides.
+prompt-over = The game is over.
+
+## Rules, told when something is refused
+rule-first-player = The first player is drawn by lot; turns go clockwise from there.
+rule-set-up-desk = Three merchants and fifteen traders cover the desk at the start, and one trader marks the points.
+rule-set-up-supplies = Everybody starts with a merchant in the personal supply; the first player with 5 traders, everyone after with one more. The rest is the general supply.
+rule-pieces-limited = Everybody has 27 traders and 4 merchants, and no more.
+rule-set-up-golden = The three golden tokens lie at the taverns by lot; the other twelve are the face-down supply.
+rule-set-up-missions = With missions, everybody is dealt one of nine cards, secret to the end.
+rule-set-up-favours = With favours, as many of the six tiles as players are on offer.
+rule-settings-clash = Two players need the classic edition; missions and favours need the Big Box.
+rule-sides = Two and three players use one side of the board, four and five the other.
+rule-chance-decides = Lots, cards and tokens are drawn by chance, not by a player.
+rule-turn-actions = A turn has as many actions as the desk shows, of any of the five kinds, in any order, also repeated.
+rule-actions-spent = You have no action left.
+rule-turn-end = A turn may be ended between actions; it ends by itself when no action is left and no token in hand can be used.
+rule-finish-first = Finish what you have begun first.
+rule-nothing-pending = Nothing of that kind is due now.
+rule-income = Income brings pieces from the general to the personal supply; the player chooses how many merchants and traders.
+rule-income-bank = The bank says how many pieces an income brings.
+rule-income-general-supply = Your general supply doesn't have that.
+rule-place = A piece from the personal supply goes to a free post of any route, whoever else stands there.
+rule-place-personal-supply = You have no such piece in your personal supply.
+rule-post-free = No post is free there.
+rule-posts-alike = Posts of a route that take the same pieces are alike, so a move names the route.
+rule-post-merchants-only = Only merchants may stand there.
+rule-displace = Another's piece is replaced by an own one from the personal supply, of either kind.
+rule-displace-others = That piece is your own.
+rule-displace-piece-there = No such piece stands there.
+rule-displace-cost = You need one piece for the post and one (for a merchant two) to pay.
+rule-displace-pay-first = Pay for the displacement first.
+rule-displaced-first = First put down the displaced pieces.
+rule-displaced-must-be-placed = The displaced piece must be put down.
+rule-displaced-extra = One extra piece for a trader and two for a merchant may be put down, of either kind, in any order, or declined.
+rule-displaced-extra-source = Extra pieces come from the general supply, then the personal one, then from your posts.
+rule-displaced-nearest = The piece goes to the nearest routes with a free post.
+rule-displaced-no-room = A displaced piece that fits nowhere goes to its owner's general supply; an extra that fits nowhere isn't taken.
+rule-move = A move action moves up to as many own pieces as the book says to free posts.
+rule-move-own-piece = You have no such piece there.
+rule-move-book = Your book of wisdom allows no more, or you have begun to put down.
+rule-move-put-down = Put down what you have lifted.
+rule-put-what-is-lifted = You have no such piece in hand.
+rule-move-changes-something = That would change nothing.
+rule-move-change-places = Big Box: posts of the same route count too, and an own trader and merchant may change places for 2 moves.
+rule-move-each-once = Each piece moves only once in this action.
+rule-move-another-route = The piece must go to another route.
+rule-route-all-posts = You don't hold all posts of that route.
+rule-route-order = First points for the end cities, then the token, then one reward or none, then the posts are cleared.
+rule-route-points = Each end city gives a point to the player who controls it, whoever that is; both may be the same.
+rule-control = Most offices control a city; a tie goes to the rightmost office among those tied.
+rule-route-cleared = The route's pieces go to the general supply, but the one that became an office or stands on a prestige space.
+rule-route-full-cities = A route can be established when both cities are full.
+rule-office-first-free = An office takes the first free printed place from the left; none is skipped.
+rule-office-privilege = Your privileges don't reach that colour.
+rule-office-shape = No piece of the right shape stands on the route.
+rule-office-city-full = That city is full.
+rule-office-coin = An office with a coin pays its value when it is established, never through an exchange.
+rule-city-full = The last printed office of a city makes it full, which is counted.
+rule-east-west = Whoever first links the two red cities by a chain of own offices scores 7, the second 4, the third 2; once each.
+rule-ability = A route to an ability's city may develop it: its leftmost piece goes to the personal supply.
+rule-ability-actions = A higher number of actions counts in the same turn; a step without a higher number doesn't.
+rule-ability-complete = That ability is fully developed.
+rule-prestige = A merchant from the access route may take a prestige space instead; spaces may be skipped, and one player may have several.
+rule-prestige-free = That space is taken.
+rule-prestige-privilege = Your privileges don't reach that colour of the table.
+rule-prestige-merchant = No merchant stands on the route.
+rule-token-taken = The token of an established route is the player's; used or not, it counts at the end.
+rule-token-when = Tokens are used before, between and after the actions of the own turn, after the action that took them; that costs no action.
+rule-token-in-hand = You have no such token to use.
+rule-additional-office-token = You have no token for an additional office.
+rule-additional-office-city = No office stands in that city yet.
+rule-additional-office-rank = It lies left of all others, the newest leftmost, takes either kind of piece and needs no privilege; it counts for everything but a full city.
+rule-exchange-two-offices = It takes two different pieces on neighbouring printed offices.
+rule-exchange-own-office = One of the two offices must be yours.
+rule-develop-token = Ability: any track is developed by one step.
+rule-actions-token = +3 and +4 add actions to this turn, also when none is left.
+rule-three-traders-remove = Classic: up to three pieces of anyone go from routes to their owners' personal supplies.
+rule-three-traders-move = Big Box: up to three opponents' pieces are lifted and put on free posts; two may change places.
+rule-move-three-opponents = That token moves opponents' pieces only.
+rule-three-traders-there = No piece like that stands on the route.
+rule-three-traders-three = That token takes no more pieces.
+rule-token-new = For each token taken, a new one is drawn and placed at the end of the turn.
+rule-token-place-first = Place the new bonus tokens first.
+rule-token-drawn = That token wasn't drawn.
+rule-token-one-a-route = That route has a token already.
+rule-token-empty-route = That route isn't empty.
+rule-token-free-office = Both cities of that route are full.
+rule-token-no-route = A token that can be placed nowhere goes back to the box.
+rule-end-points = The game ends when somebody has 20 points after a route action, in whoever's turn.
+rule-end-cities = It ends when the tenth city is full.
+rule-end-tokens = It ends when a token must be drawn and none is left: in Big Box with the route action, in classic at the end of the turn.
+rule-end-at-once = The action is completed; other actions, tokens and waiting tokens are lost.
+rule-score-track = Points of the track count.
+rule-score-abilities = A full ability counts 4, but not the keys.
+rule-score-tokens = 1, 2-3, 4-5, 6-7, 8-9, 10 or more tokens count 1, 3, 6, 10, 15, 21.
+rule-score-prestige = Prestige spaces count what stands on them.
+rule-score-cities = A controlled city counts 2.
+rule-score-network = Every office of the largest network of neighbouring cities counts the keys' value.
+rule-tie = A tie is shared in the classic edition; in the Big Box fewest steps on Actions, then the network decide.
+rule-mission = A mission counts 1 for each named city with an own office, and 5 more when all three are controlled.
+rule-sight = All is open but mission cards, known to their owner, and tokens that nobody has looked at.
+rule-favour-first = A favour is bought as the very first thing of a turn.
+rule-favour-tokens = That takes two unused tokens.
+rule-favour-offered = That favour is not on offer.
+rule-favour-no-actions = This turn was given up for a favour and has no actions.
+rule-favour-anywhere = Free resettlement: displaced pieces and extras go to any route, the same included.
+rule-favour-extra-action = Extra action: one more every turn from the next on.
+rule-favour-income-answer = Take one piece by the favour, or none.
+rule-favour-compensation = Rich compensation: two extras for a displaced trader; the displacer still pays 1.
+rule-favour-cities = Lord of cities: a controlled city counts 4.
+rule-favour-abilities = Master of abilities: a full ability counts 7, keys still nothing.
+rule-neutral-set-up = A neutral trader starts on each route to an ability's city and at each tavern.
+rule-neutral-displaced = A displaced neutral trader and one more are put down by the opponent of the active player, both while a post fits.
+rule-neutral-traders = The neutral colour has traders only.
+rule-neutral-route-first = Routes full of neutral traders come first.
+rule-neutral-office-city = The neutral office goes to a city that isn't full.
+rule-neutral-token = A token on that route goes to the box, and the active player places a new one.
+rule-neutral-follows-token = Whoever places a token puts a neutral trader on its route.
+rule-neutral-nothing = The neutral colour may control cities, but never scores, links or wins.
+
+## The table in lines
+board-routes = Routes
+board-route = { $token ->
+    [none] { $route }: { $posts }
+   *[other] { $route }: { $posts } (token: { $token })
+}
+board-cities = Cities
+board-city = { $controller ->
+    [none] { $city }: { $offices }
+   *[other] { $city }: { $offices } (controlled by { $controller })
+}
+board-neutral = neutral
+board-middle = Full cities: { $full }; tokens to draw: { $tokens }; prestige table: { $prestige }
+board-favours = Favours on offer: { $favours }
+board-player = { $turn ->
+    [yes] > { $seat }: { $points } points; supply: { $personal }; general supply: { $general }
+   *[no] { "  " }{ $seat }: { $points } points; supply: { $personal }; general supply: { $general }
+}
+board-player-more = { "    " }abilities: { $abilities }; tokens: { $tokens }; used: { $used }; favours: { $favours }
+board-mission = { "    " }mission: { $cities }

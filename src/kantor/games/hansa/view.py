@@ -1,0 +1,191 @@
+"""What a seat sees of the table: everything but the others' missions and the faces of tokens that nobody has seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from kantor.core.position import CHANCE, NOBODY
+from kantor.core.view import Prompt
+from kantor.games.hansa import state
+from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
+from kantor.games.hansa.moves import lane_ids
+from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
+from kantor.games.hansa.rules.displaced import NOTHING, extras_left, kind_in_hand, whose
+from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
+from kantor.games.hansa.tally import counted, piece_text
+
+
+class RouteView(Struct, frozen=True):
+    posts: tuple[str | None, ...]
+    token: Token | None
+
+
+class CityView(Struct, frozen=True):
+    """Printed and additional offices from the left, and who controls the city: a seat, or `neutral`."""
+
+    offices: tuple[str | None, ...]
+    additional: tuple[str, ...]
+    controller: int | str | None
+
+
+class PlayerView(Struct, frozen=True):
+    """One player's side of the table; `mission` is there only for the player himself, and for all at the end."""
+
+    seat: int
+    points: int
+    personal: dict[Kind, int]
+    general: dict[Kind, int]
+    abilities: dict[Ability, int]
+    tokens: dict[Token, int]
+    used_tokens: dict[Token, int]
+    favours: tuple[Favour, ...]
+    east_west: int | None
+    mission: int | None
+
+
+class LooseView(Struct, frozen=True):
+    piece: str
+    route: str
+    moved: bool
+
+
+class TableView(Struct, frozen=True):
+    """The table. `turn` is the seat whose turn it is, `loose` the pieces in hand or moved in this action."""
+
+    first_player: int | None
+    turn: int | None
+    actions: int
+    routes: dict[str, RouteView]
+    cities: dict[str, CityView]
+    prestige: tuple[int | None, ...]
+    full_cities: int
+    tokens_left: int
+    waiting_tokens: int
+    turned_up_tokens: dict[Token, int]
+    boxed_tokens: dict[Token, int]
+    favours: tuple[Favour, ...]
+    loose: tuple[LooseView, ...]
+    displaced: str | None
+    extras: int
+    players: tuple[PlayerView, ...]
+
+
+def table(at: Any, seat: int | None) -> TableView:
+    board = at.board
+    turn, actions = _turn(at)
+    displaced, extras = _displaced(at)
+    return TableView(
+        first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
+        turn=turn,
+        actions=actions,
+        routes={route: RouteView(route_posts(at, i), route_token(at, i)) for i, route in enumerate(board.route_ids)},
+        cities={city: _city(at, index) for index, city in enumerate(board.city_ids)},
+        prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
+        full_cities=int(at.full),
+        tokens_left=max(0, int(at.undrawn())) if at.box.edition == state.BIGBOX else int(sum(at.supply)),
+        waiting_tokens=int(at.waiting),
+        turned_up_tokens=counted(TOKEN_IDS, at.turned_up),
+        boxed_tokens=counted(TOKEN_IDS, at.boxed),
+        favours=tuple(favour for index, favour in enumerate(FAVOUR_IDS) if at.favours[index] == ON_OFFER),
+        loose=tuple(_loose(at, index) for index in range(at.loose_count)),
+        displaced=displaced,
+        extras=extras,
+        players=tuple(_player(at, other, seat) for other in range(at.players)),
+    )
+
+
+def _turn(at: Any) -> tuple[int | None, int]:
+    """The seat whose turn it is, and its actions."""
+    frames = at.agenda.listed()
+    if not frames or frames[0][0] < state.TURN:
+        return None, 0
+    kind, seat, first, _ = frames[0]
+    return seat, first if kind == state.TURN else 0
+
+
+def _displaced(at: Any) -> tuple[str | None, int]:
+    """The displaced piece that is still in hand, and how many extra pieces may follow."""
+    frames = [frame for frame in at.agenda.listed() if frame[0] == state.DISPLACED]
+    if not frames:
+        return None, 0
+    pack = frames[0][3]
+    kind = (pack >> 3) % 3
+    owner = pack % 8
+    piece = None if kind == NOTHING else piece_text(1 + 2 * owner + kind)
+    return piece, (pack >> 3) // 3
+
+
+def _city(at: Any, city: int) -> CityView:
+    owner = int(at.controllers[city])
+    controller = None if owner == NOBODY_YET else "neutral" if owner == NEUTRAL else owner
+    return CityView(city_offices(at, city), city_additional(at, city), controller)
+
+
+def _loose(at: Any, index: int) -> LooseView:
+    piece, lane, moved = (int(at.loose[index * LOOSE_WIDTH + part]) for part in range(LOOSE_WIDTH))
+    return LooseView(str(piece_text(piece)), lane_ids(at.board)[lane], moved == MOVED)
+
+
+def _player(at: Any, seat: int, viewer: int | None) -> PlayerView:
+    shown = seat == viewer or at.agenda.depth == 0
+    mission = int(at.missions[seat])
+    return PlayerView(
+        seat=seat,
+        points=int(at.points[seat]),
+        personal=counted(KIND_IDS, at.personal, seat),
+        general=counted(KIND_IDS, at.general, seat),
+        abilities=counted(ABILITY_IDS, at.abilities, seat),
+        tokens=counted(TOKEN_IDS, at.unused, seat),
+        used_tokens=counted(TOKEN_IDS, at.used, seat),
+        favours=tuple(favour for index, favour in enumerate(FAVOUR_IDS) if at.favours[index] == seat),
+        east_west=int(at.linked[seat]) or None,
+        mission=mission + 1 if shown and mission != NOBODY_YET else None,
+    )
+
+
+_PROMPTS = {
+    state.TURN: "turn",
+    state.PAY: "pay",
+    state.DISPLACED: "displaced",
+    state.MOVING: "move",
+    state.MOVING_OTHERS: "move-others",
+    state.REMOVING: "remove",
+    state.INCOME_FAVOUR: "income-favour",
+    state.NEUTRAL_ROUTES: "neutral",
+    state.PLACE_TOKEN: "place-token",
+}
+
+
+def prompt(at: Any, seat: int | None) -> Prompt:
+    """What the seat is asked, or whom the table waits for."""
+    actor = int(at.actor())
+    if actor == NOBODY:
+        return Prompt("over")
+    if actor == CHANCE:
+        return Prompt("chance")
+    if actor != seat:
+        return Prompt("wait", actor)
+    return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at))
+
+
+def _arguments(at: Any) -> dict[str, int | str]:
+    kind = at.agenda.kind()
+    if kind in (state.TURN, state.REMOVING):
+        return {"left": int(at.agenda.first())}
+    if kind in (state.MOVING, state.MOVING_OTHERS):
+        in_hand = sum(at.loose[index * LOOSE_WIDTH + 2] != MOVED for index in range(at.loose_count))
+        return {"left": int(at.agenda.first()), "held": int(in_hand)}
+    if kind == state.PAY:
+        return {"due": int(at.agenda.first())}
+    if kind == state.DISPLACED:
+        must = "yes" if kind_in_hand(at) != NOTHING else "no"
+        neutral = "yes" if whose(at) == NEUTRAL else "no"
+        return {
+            "route": at.board.route_ids[at.agenda.first()],
+            "must": must,
+            "left": int(extras_left(at)),
+            "neutral": neutral,
+        }
+    return {}
