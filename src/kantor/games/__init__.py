@@ -9,11 +9,6 @@ from kantor.games.empire import Empire
 from kantor.games.hansa import Hansa
 from kantor.games.merchants import Merchants
 
-from kantor.games.amber import Amber
-from kantor.games.empire import Empire
-from kantor.games.hansa import Hansa
-from kantor.games.merchants import Merchants
-
 ALL: tuple[Game[Any], ...] = (Hansa(), Merchants(), Empire(), Amber())
 
 GAMES = MappingProxyType({game.key: game for game in ALL})
