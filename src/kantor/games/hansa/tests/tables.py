@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from kantor import IllegalMove, Match
+from kantor import IllegalMove
+
+from .house import Match
 
 KINDS = {"t": "trader", "m": "merchant"}
 DESK = {"actions": 5, "keys": 4, "privilege": 3, "book": 3, "bank": 3}

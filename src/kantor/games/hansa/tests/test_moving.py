@@ -1,7 +1,6 @@
 """Rulebook: "Przemieszczenie Kupców", "D) Ruch swoimi handlarzami na planszy"."""
 
-from kantor import Match
-
+from .house import Match
 from .tables import offered, open_position, play, posts, refused, seat, table, turn
 
 

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from kantor import Match
-
+from .house import Match
 from .tables import controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from kantor import Match
-
+from .house import Match
 from .tables import seat, table
 
 NETWORK = {

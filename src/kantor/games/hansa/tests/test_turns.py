@@ -1,7 +1,6 @@
 """Rulebook: "Przebieg gry"."""
 
-from kantor import Match
-
+from .house import Match
 from .tables import play, refused, seat, table, turn
 
 
