@@ -4,9 +4,10 @@ from types import MappingProxyType
 from typing import Any
 
 from kantor.core.game import Game
+from kantor.games.amber import Amber
 from kantor.games.empire import Empire
 from kantor.games.merchants import Merchants
 
-ALL: tuple[Game[Any], ...] = (Merchants(), Empire())
+ALL: tuple[Game[Any], ...] = (Merchants(), Empire(), Amber())
 
 GAMES = MappingProxyType({game.key: game for game in ALL})

@@ -1,0 +1,45 @@
+"""Who can't play loses a coin, if he has one, and exchanges a tile of his choice for the top tile of the stack.
+
+Rulebook: "Brak możliwości wykonania ruchu". With an empty stack nothing is exchanged. That is the whole turn.
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.amber import events
+from kantor.games.amber.rules import ending
+from kantor.games.amber.state import DRAWING, EXCHANGE, Table
+
+
+def give_up(at: Table, seat: i64, sink: Sink | None) -> None:
+    paid: i64 = min(1, at.purses[seat])
+    at.purses[seat] -= paid
+    at.coin_box += paid
+    if sink is not None:
+        sink.emit(events.Blocked(int(seat), paid == 1))
+    if at.deck_left > 0:
+        at.agenda.replace(EXCHANGE, seat)
+    else:
+        ending.end_turn(at, seat, sink)
+
+
+def options(at: Table, seat: i64, out: Options) -> None:
+    for kind in range(at.tiles.kinds):
+        if at.held(seat, kind) > 0:
+            out.add(at.moves.discard + kind)
+
+
+def discard(at: Table, seat: i64, kind: i64, sink: Sink | None) -> None:
+    """The tile goes to the box for all to see."""
+    at.take_from_hand(seat, kind)
+    at.boxed[kind] += 1
+    if sink is not None:
+        sink.emit(events.discarded(seat, kind))
+    at.agenda.replace(DRAWING, seat, 1)
+
+
+def why_not(at: Table, seat: i64, move: i64) -> str | None:
+    if not at.moves.discard <= move < at.moves.castle:
+        return "exchange-first"
+    return None if at.held(seat, move - at.moves.discard) > 0 else "play-from-hand"

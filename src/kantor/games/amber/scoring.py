@@ -1,0 +1,46 @@
+"""The end: points for coins and for the links that stand then; who was linked to everything alone has won anyway.
+
+Rulebook: "Koniec gry". A tie is shared.
+"""
+
+from mypy_extensions import i64
+
+from kantor.core.result import Result, rank
+from kantor.games.amber.state import Table
+
+
+def links(at: Table, seat: i64, castles: bool) -> i64:
+    """How many castles of others, or villages, a seat is linked to."""
+    first: i64 = 0 if castles else at.layout.castles
+    last: i64 = at.layout.castles if castles else len(at.layout.sites)
+    count: i64 = 0
+    for site in range(first, last):
+        if at.linked(seat, site):
+            count += 1
+    return count
+
+
+def points(at: Table, seat: i64) -> i64:
+    return (
+        at.purses[seat] * at.box.coin_points
+        + links(at, seat, False) * at.box.village_points
+        + links(at, seat, True) * at.box.castle_points
+    )
+
+
+def sources(at: Table, seat: i64) -> dict[str, int]:
+    return {
+        "coins": int(at.purses[seat] * at.box.coin_points),
+        "villages": int(links(at, seat, False) * at.box.village_points),
+        "castles": int(links(at, seat, True) * at.box.castle_points),
+    }
+
+
+def result(at: Table) -> Result:
+    ties = [(1,) if seat == at.winner else (0,) for seat in range(at.players)]
+    found = rank([sources(at, seat) for seat in range(at.players)], ties)
+    if at.winner < 0:
+        return found
+    winner = int(at.winner)
+    others = [tuple([seat for seat in group if seat != winner]) for group in found.ranking]
+    return Result(found.scores, found.totals, ((winner,), *[group for group in others if group]))
