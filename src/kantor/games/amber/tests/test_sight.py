@@ -1,0 +1,113 @@
+"""Rulings A13 and A15: hands are secret but for tiles taken from the display."""
+
+from typing import Any
+
+import msgspec
+
+from kantor.core.dice import Dice
+from kantor.core.events import Event
+from kantor.games.amber import Amber
+
+from .maps import counted, player, refused, table
+
+SIX = "straight straight straight curve curve curve"
+
+
+def told(event: Event) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(event)
+    return found
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    match = table(hands=["curve shovel", "tee"])
+    assert player(match, 0)["hand"] == {"curve": 1, "shovel": 1}
+    for viewer in (1, None):
+        other = match.view(viewer)["table"]["players"][0]
+        assert (other["hand"], other["hand_size"], other["known"]) == (None, 2, {})
+
+
+def test_a_tile_drawn_from_the_stack_is_told_to_its_owner_only() -> None:
+    match = table(hands=[SIX, SIX])
+    match.play(0, "straight C6 r1")
+    drawn = [told(event) for event in match.events(0) if told(event)["event"] == "tile-drawn"]
+    assert drawn[0]["tile"] is not None
+    for viewer in (1, None):
+        assert [told(e)["tile"] for e in match.events(viewer) if told(e)["event"] == "tile-drawn"] == [None]
+
+
+def test_a_tile_taken_from_the_display_is_known_until_one_of_its_kind_is_played() -> None:
+    match = table(hands=[SIX, SIX], advanced=True, display=["bridge", "shovel"])
+    match.play(0, "straight C6 r1")
+    match.play(0, "take bridge")
+    assert match.view(1)["table"]["players"][0]["known"] == {"bridge": 1}
+    match.play(1, "straight I6 r1")
+    match.play(1, "draw")
+    match.play(0, "bridge D6")
+    assert match.view(1)["table"]["players"][0]["known"] == {}
+
+
+def test_drawing_anew_keeps_what_is_known() -> None:
+    game = Amber()
+    seats = [{}, {"known": counted("bridge shovel")}]
+    hands = [SIX, "bridge shovel straight straight curve curve"]
+    match = table(hands=hands, advanced=True, display=["tee", "tee"], seats=seats)
+    _, position = game.position_from_json(match.position())
+    names = position.tiles
+    hands_seen = set()
+    for seed in range(40):
+        other = position.resample(0, Dice(seed))
+        bridge, shovel = names.swaps[0], names.shovel
+        assert other.held(1, bridge) >= 1
+        assert other.held(1, shovel) >= 1
+        hands_seen.add(tuple(other.hands))
+    assert len(hands_seen) > 20
+
+
+def test_a_hand_that_cannot_play_is_drawn_anew_as_one_that_cannot() -> None:
+    picture = """
+     A  B  C
+       ~~~
+  5  . ~~~ .
+       ~~~
+        |
+  6 >+>-A-<+<
+        |
+        ^
+  7  .  +  .
+        ^
+"""
+    game = Amber()
+    match = table(picture, [SIX, SIX])
+    match.play(0, "pass")
+    _, position = game.position_from_json(match.position())
+    for seed in range(40):
+        other = position.resample(1, Dice(seed))
+        assert other.held(0, other.tiles.shovel) == 0
+
+
+def test_the_discarded_tile_is_seen_by_all() -> None:
+    picture = """
+     A  B  C
+       ~~~
+  5  . ~~~ .
+       ~~~
+        |
+  6 >+>-A-<+<
+        |
+        ^
+  7  .  +  .
+        ^
+"""
+    match = table(picture, [SIX, SIX])
+    match.play(0, "pass")
+    match.play(0, "discard curve")
+    assert match.view(None)["table"]["box"] == {"curve": 1}
+
+
+def test_other_hands_change_nothing_that_a_seat_sees() -> None:
+    sights = []
+    for hidden in ("curve curve tee", "shovel bridge swamp"):
+        match = table(hands=["straight straight", hidden])
+        sight = [match.view(0), match.options(0), refused(match, 0, "pass"), match.preview(0, "straight C6 r1")]
+        sights.append(msgspec.json.encode(sight))
+    assert sights[0] == sights[1]
