@@ -8,10 +8,11 @@ from msgspec import Struct
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
+from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.amber import events, invariants, moves, positions, text_board, view
+from kantor.games.amber import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.amber.data import LAYOUT_LETTERS, LAYOUTS, TILE_SETS
 from kantor.games.amber.state import fresh_agenda
 from kantor.games.amber.turn import AmberPosition
@@ -46,6 +47,9 @@ class Amber(Game[AmberPosition]):
 
     def build_catalogue(self, setup: Setup) -> Catalogue:
         return moves.catalogue(setup, positions.layout_id(setup))
+
+    def planes(self, setup: Setup) -> tuple[Plane, ...]:
+        return planes.planes(positions.layout_id(setup))
 
     def table(self, position: AmberPosition, seat: int | None) -> Struct:
         return view.table(position, seat)

@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from kantor.core.dice import Dice
+from kantor.core.observation import Observation
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.amber import evaluate, knowledge, scoring
+from kantor.games.amber import evaluate, knowledge, observe, scoring
 from kantor.games.amber.rules import bridge, drawing, ending, exchange, laying, playing, set_up, shovel, swamp
 from kantor.games.amber.state import (
     CHOOSING,
@@ -154,6 +155,9 @@ class AmberPosition(Table):
         other = self.copy()
         knowledge.resample(other, seat, dice)
         return other
+
+    def observe(self, seat: i64, out: Observation) -> None:
+        observe.observe(self, seat, out)
 
     def evaluate(self, seat: i64) -> float:
         return evaluate.lead(self, seat)
