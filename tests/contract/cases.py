@@ -19,7 +19,7 @@ from tests.toy import Toy
 ROOT = Path(__file__).parents[2]
 TOY = Toy()
 GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY}
-MOST_SETUPS = 12  # of one game with one number of players
+MOST_SETUPS = 4  # of one game with one number of players
 
 
 class Case(NamedTuple):

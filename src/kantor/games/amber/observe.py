@@ -112,5 +112,4 @@ def player(at: Table, seat: i64, out: Observation) -> None:
     out.add(at.sizes[seat])
     out.add(at.specials[seat])
     out.add_all(at.known, seat * at.tiles.kinds, at.tiles.kinds)
-    for square in range(SQUARES):
-        out.flag(at.arrivals(seat, square) != 0)
+    out.add_all(at.reach, seat * SQUARES, SQUARES)

@@ -49,5 +49,5 @@ def _player(who: str) -> tuple[Plane, ...]:
         number(f"{who}: hand size", "tiles in hand"),
         number(f"{who}: special shovel", "1 while it is unused"),
         Plane(f"{who}: known", TILE_IDS, "tiles of the hand that everybody saw"),
-        Plane(f"{who}: reached", SQUARE_IDS, "1 where a road of the player leads up to"),
+        Plane(f"{who}: reach", SQUARE_IDS, "the edges at which the player's traffic arrives: 1, 2, 4, 8 added up"),
     )
