@@ -16,7 +16,8 @@ from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.text import LANGUAGES, Texts
 from kantor.core.view import Prompt
-from tests.contract.cases import CASES, GAMES, every_game
+from tests.contract import golden
+from tests.contract.cases import CASES, GAMES, Match, every_game
 from tests.contract.walks import Walk
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -56,8 +57,11 @@ def walk(node: Any) -> Iterator[Any]:
 
 @cache
 def happened(game: Game[Any]) -> tuple[frozenset[Event], frozenset[tuple[str, int | None, tuple[Any, ...]]]]:
-    """The events and prompts of some playouts, as every seat gets them."""
+    """The events and prompts of some playouts, as every seat gets them, and the events of the golden records."""
     events: set[Event] = set()
+    for file in golden.records(game):
+        match = Match.read(file.read_text(encoding="utf-8"))
+        events.update(event for seat in (None, *range(match.setup.players)) for event in match.events(seat))
     prompts: set[tuple[str, int | None, tuple[Any, ...]]] = set()
     for case in CASES:
         if case.game is game:
