@@ -29,14 +29,14 @@ export interface TableView {
   advanced: boolean;
   strict: boolean;
   board: readonly (string | null)[];
-  sites: readonly (SiteView)[];
+  sites: readonly SiteView[];
   deck: number;
   display: readonly (string | null)[];
   box: Record<string, number>;
   instant_win: boolean;
   winner: number | null;
   laid: string | null;
-  players: readonly (PlayerView)[];
+  players: readonly PlayerView[];
 }
 
 export interface Lay {
