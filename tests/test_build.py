@@ -20,13 +20,24 @@ COMPILER = shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") 
 needs_compiler = pytest.mark.skipif(COMPILER is None, reason="no C compiler")
 
 
+ONE_GAME = """
+from kantor.games.merchants import Merchants
+
+GAMES = {"merchants": Merchants()}
+"""
+
+
 class Checkout:
-    """A copy of what an install needs, and a place to install it in."""
+    """A copy of what an install needs, and a place to install it in. One game will do, and compiles sooner than all."""
 
     def __init__(self, folder: Path) -> None:
         self.sources = folder / "sources"
         self.target = folder / "target"
-        shutil.copytree(ROOT / "src", self.sources / "src", ignore=shutil.ignore_patterns("__pycache__", "tests"))
+        games = ROOT / "src/kantor/games"
+        others = [path.name for path in games.iterdir() if path.is_dir() and path.name != "merchants"]
+        unwanted = shutil.ignore_patterns("__pycache__", "tests", "static", *others)
+        shutil.copytree(ROOT / "src", self.sources / "src", ignore=unwanted)
+        (self.sources / "src/kantor/games/__init__.py").write_text(ONE_GAME, encoding="utf-8")
         shutil.copytree(ROOT / "packaging", self.sources / "packaging", ignore=shutil.ignore_patterns("__pycache__"))
         for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.md"), ROOT / "setup.py", ROOT / "LICENSE"):
             shutil.copy(path, self.sources)
