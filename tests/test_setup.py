@@ -80,6 +80,7 @@ def test_strange_values_are_refused(value: Any) -> None:
         (NUMBER, "-2", -2),
         (NUMBER, "4", 4),
         (ORDER, "1,0", (1, 0)),
+        (ORDER, "1/0", (1, 0)),
     ],
 )
 def test_a_value_is_read_as_a_person_types_it(setting: Setting, text: str, value: Any) -> None:

@@ -25,7 +25,7 @@ SAMPLER = np.random.RandomState(7).uniform
 
 def load(case: Case) -> Any:
     settings = case.setup.settings
-    given = {key: ",".join(map(str, v)) if isinstance(v, tuple) else v for key, v in settings.items()}
+    given = {key: "/".join(map(str, v)) if isinstance(v, tuple) else v for key, v in settings.items()}
     return pyspiel.load_game(openspiel.register(case.game), {"players": case.setup.players, **given})
 
 

@@ -73,7 +73,8 @@ class Setting(Struct, frozen=True):
             case "number":
                 return int(text) if WHOLE.fullmatch(text) else text
             case "order":
-                parts = text.split(",")
+                # A slash serves where a comma parts one setting from the next.
+                parts = text.replace("/", ",").split(",")
                 return tuple(map(int, parts)) if all(WHOLE.fullmatch(part) for part in parts) else text
             case "choice":
                 return next((value for value in self.values if str(value) == text), text)

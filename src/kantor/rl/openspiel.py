@@ -120,7 +120,7 @@ def game_type(game: Game[Any]) -> Any:
 
 
 def setup_from(game: Game[Any], params: Mapping[str, Any]) -> Setup:
-    """A set-up from OpenSpiel's parameters."""
+    """A set-up from OpenSpiel's parameters. An order is written with slashes, as 1/0/2: commas part the parameters."""
     known = {setting.key: setting for setting in game.settings}
     chosen: dict[str, object] = {}
     for key, value in params.items():
