@@ -51,5 +51,5 @@ def _lines(axes: Any, runs: dict[str, list[dict[str, Any]]]) -> None:
     axes.set_yscale("log")
     axes.set_xlabel("matches stepped together")
     axes.set_title("Nanoseconds a step")
-    axes.legend(frameon=False, fontsize=8)
+    axes.legend(frameon=False, fontsize=8, ncols=2, loc="upper center", bbox_to_anchor=(0.5, -0.16))
     axes.spines[["top", "right"]].set_visible(False)
