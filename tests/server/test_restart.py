@@ -92,7 +92,11 @@ def test_new_rules_go_on_from_the_last_stored_turn_and_the_log_says_so(own_serve
             seats = [ME, {"sitter": "me", "name": "Bo"}]
             table = (await ada.open_table(game="toy", players=2, seats=seats, start=True))["id"]
             async with ada.at(table) as before:
-                await before.play_out(most=2)
+                await before.until(lambda: len(before.to_move()) == 2)
+                # The last to bid wins and is the next to move: that is the end of a turn too.
+                await before.play(0, "bid 0")
+                done = await before.play(1, "bid 1")
+                await before.until(lambda: before.sights[0]["entry"] == done["entry"])
             own_server.kill()
             own_server.variables["KANTOR_TOY_VERSION"] = version
             own_server.start()

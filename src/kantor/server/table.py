@@ -111,7 +111,7 @@ class Table:
         match = self.playing
         text = self.text_of(move)
         self.check_decision(seat, decision)
-        waiting, plies = match.actors, match.ply
+        plies = match.ply
         match.play(seat, text)
         # The seat's own move comes first of what is new, then chance.
         chance = [line.text for line in match.lines(plies + 1)] if match.ply > plies + 1 else []
@@ -122,7 +122,8 @@ class Table:
         over = match.result is not None
         if over:
             entries.append(self.next_entry("over", by="clock", after=1))
-        turn_ends = over or (match.actors != waiting and not match.midway)
+        # The same seat may be next (it won what was bid for), so the actors don't tell whether a turn has ended.
+        turn_ends = over or not match.midway
         columns = {"state": "over"} if over else {}
         return Change(tuple(entries), columns, position=self._position(entries[-1].entry) if turn_ends else None)
 
