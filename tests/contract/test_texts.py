@@ -73,11 +73,6 @@ def happened(game: Game[Any]) -> tuple[frozenset[Event], frozenset[tuple[str, in
                         prompts.add((prompt.id, prompt.seat, tuple(prompt.args.items())))
                 views = (event.seen_by(seat) for event in played.events for seat in seats)
                 events.update(view for view in views if view is not None)
-    # Records reach what playouts seldom do.
-    for file in golden.records(game):
-        match = Match.read(file.read_text(encoding="utf-8"))
-        for seat in (None, *range(match.setup.players)):
-            events.update(match.events(seat))
     return frozenset(events), frozenset(prompts)
 
 

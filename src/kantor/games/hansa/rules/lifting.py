@@ -62,20 +62,22 @@ def add_useful_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
     for lane in range(at.board.lanes):
         if masks[lane] & bit != 0:
             if free < 0:
-                free = free_lanes(at, kind)
+                free = free_lanes(at, kind, 2)
             elsewhere = free - 1 if at.fits(lane, kind) else free
             if elsewhere > 0 or can_change_places(at, seat, piece, lane):
                 out.add(start + lane)
 
 
-def free_lanes(at: Table, kind: i64) -> i64:
-    """Lanes with a free post for this kind."""
+def free_lanes(at: Table, kind: i64, most: i64) -> i64:
+    """Lanes with a free post for this kind; no more of them than `most` are counted."""
     count: i64 = 0
     masks = at.masks
     merchants_only = at.board.lane_merchants
     for lane in range(at.board.lanes):
         if masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]:
             count += 1
+            if count == most:
+                return count
     return count
 
 
@@ -107,7 +109,7 @@ def swaps(at: Table, piece: i64, lane: i64, other: i64) -> bool:
 def add_puts(at: Table, seat: i64, out: Options) -> None:
     """Every free post for every piece in hand, unless nothing could change any more."""
     changed = at.agenda.second() == 1
-    roomy = free_lanes(at, 0) > at.loose_count + 1
+    roomy = free_lanes(at, 0, at.loose_count + 2) > at.loose_count + 1
     seen: i64 = 0
     for index in range(at.loose_count):
         piece = at.loose[index * LOOSE_WIDTH]

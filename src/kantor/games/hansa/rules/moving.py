@@ -64,7 +64,7 @@ def add_one_by_one(at: Table, seat: i64, piece: i64, out: Options) -> None:
     """Lanes with such a piece that hasn't moved in this action, when another route has a post for it."""
     bit = bit_of(piece)
     kind = kind_of(piece)
-    free = lifting.free_lanes(at, kind)
+    free = lifting.free_lanes(at, kind, 2)
     start = at.moves.lift + kind * at.board.lanes
     masks = at.masks
     for lane in range(at.board.lanes):

@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 
-from kantor import IllegalMove
-
-from .house import Match
+from kantor import IllegalMove, Match
 
 KINDS = {"t": "trader", "m": "merchant"}
 DESK = {"actions": 5, "keys": 4, "privilege": 3, "book": 3, "bank": 3}

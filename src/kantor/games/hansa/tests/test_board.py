@@ -2,10 +2,11 @@
 
 import pytest
 
+import kantor
 from kantor.games.hansa import data
 from kantor.games.hansa.board import Board, Office, Route, distances
 
-from .house import HANSA
+HANSA = kantor.GAMES["hansa"]
 
 
 @pytest.mark.parametrize(("players", "routes", "offices"), [(2, 32, 57), (3, 32, 57), (4, 34, 62), (5, 34, 62)])

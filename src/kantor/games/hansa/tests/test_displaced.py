@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .house import Match
+from kantor import Match
+
 from .tables import offered, open_position, play, posts, refused, seat, supplies, table, turn
 
 # All pieces of the three seats stand somewhere, so that a board full of pieces can be written down.

@@ -1,8 +1,8 @@
 """Rulebook: "Koniec gry"."""
 
+from kantor import Match
 from kantor.games.hansa.events import Finished
 
-from .house import Match
 from .tables import points, seat, table, turn
 
 BOXED = {"additional_office": 4, "exchange_offices": 3, "three_traders": 1, "develop_ability": 2}

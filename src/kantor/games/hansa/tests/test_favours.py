@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .house import Match
+from kantor import Match
+
 from .tables import offered, play, player, points, posts, refused, seat, some, supplies, table, turn
 
 TWO = {"plus_3_actions": 1, "develop_ability": 1}

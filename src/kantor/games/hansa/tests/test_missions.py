@@ -1,9 +1,12 @@
 """Rulebook (B): "Karty misji"."""
 
+import kantor
+from kantor import Match
 from kantor.core.dice import Dice
 
-from .house import HANSA, Match
 from .tables import seat, table
+
+HANSA = kantor.GAMES["hansa"]
 
 
 def test_everybody_is_dealt_a_mission() -> None:

@@ -1,6 +1,7 @@
 """Rulebook: "Przemieszczenie Kupców", "D) Ruch swoimi handlarzami na planszy"."""
 
-from .house import Match
+from kantor import Match
+
 from .tables import offered, open_position, play, posts, refused, seat, table, turn
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .house import Match
+from kantor import Match
+
 from .tables import controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
 
 

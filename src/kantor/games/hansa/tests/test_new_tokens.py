@@ -1,6 +1,7 @@
 """Rulebook: "Zdobycie bonusowego żetonu", "Żetony premii": drawing and placing new ones."""
 
-from .house import Match
+from kantor import Match
+
 from .tables import refused, seat, table, turn
 
 # What isn't named lies in the box, so that chance has no choice.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .house import Match
+from kantor import Match
+
 from .tables import seat, table
 
 NETWORK = {

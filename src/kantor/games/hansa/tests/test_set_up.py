@@ -3,10 +3,11 @@
 import pytest
 
 import kantor
-from kantor import BadSettings, IllegalMove
+from kantor import BadSettings, IllegalMove, Match
 
-from .house import HANSA, Match
 from .tables import player, refused, some, supplies, table
+
+HANSA = kantor.GAMES["hansa"]
 
 
 def test_the_first_player_is_drawn_by_lot() -> None:

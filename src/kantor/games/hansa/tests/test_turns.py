@@ -1,6 +1,7 @@
 """Rulebook: "Przebieg gry"."""
 
-from .house import Match
+from kantor import Match
+
 from .tables import play, refused, seat, table, turn
 
 
