@@ -2,6 +2,7 @@
 
 from kantor.bots.bot import Bot, Sight
 from kantor.bots.search import option_values
+from kantor.core.position import Position
 
 SAME = 1e-9
 
@@ -9,9 +10,8 @@ SAME = 1e-9
 class GreedyBot(Bot):
     """Looks to the end of its compound action, or the next chance or other seat, by the game's own evaluation.
 
-    What it can't know is drawn up to `samples` times and the values are averaged: all options in the first sample, in
-    the others those that were best, as long as samples differ. Of long actions it follows the `width` most promising
-    beginnings.
+    What it can't know is drawn `samples` times and the values are averaged: those of all options in the first sample,
+    in the others those of the best `contenders`. Of long actions it follows the `width` most promising beginnings.
     """
 
     def __init__(self, samples: int = 3, width: int = 6, contenders: int = 8) -> None:
@@ -24,20 +24,25 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         values = option_values(sight.position, sight.seat, options, self.width)
-        ranked = sorted(zip(values, options, strict=True), reverse=True)
-        least = ranked[min(self.contenders, len(ranked)) - 1][0]
-        best = [(value, option) for value, option in ranked if value >= least - SAME][: 2 * self.contenders]
-        totals = self._averaged(sight, [option for _, option in best], [value for value, _ in best])
-        top = max(totals.values())
-        equal = [option for option in options if totals.get(option, top - 1) >= top - SAME]
+        least = sorted(values, reverse=True)[: self.contenders][-1]
+        best = [(option, value) for option, value in zip(options, values, strict=True) if value >= least - SAME]
+        totals = self._totals(sight, [option for option, _ in best], [value for _, value in best])
+        top = max(totals)
+        equal = [option for (option, _), total in zip(best, totals, strict=True) if total >= top - SAME]
         return equal[sight.dice.below(len(equal))]
 
-    def _averaged(self, sight: Sight, options: list[int], values: list[float]) -> dict[int, float]:
-        totals = dict(zip(options, values, strict=True))
+    def _totals(self, sight: Sight, options: list[int], values: list[float]) -> list[float]:
+        """The values of these options in all samples; `values` are those in the first."""
+        totals = values
         for _ in range(self.samples - 1):
-            again = option_values(sight.another(), sight.seat, options, self.width)
-            if again == values:
-                break  # nothing that the seat can't know matters here
-            for option, value in zip(options, again, strict=True):
-                totals[option] += value
+            other = sight.another()
+            again = values
+            if differ(sight.position, other):
+                again = option_values(other, sight.seat, options, self.width)
+            totals = [total + value for total, value in zip(totals, again, strict=True)]
         return totals
+
+
+def differ(one: Position, other: Position) -> bool:
+    """What was drawn anew matters to somebody."""
+    return any(one.evaluate(seat) != other.evaluate(seat) for seat in range(one.players))
