@@ -68,8 +68,18 @@ def setups(game: Game[Any]) -> Iterator[Setup]:
         found = _combinations(game, players)
         if len(found) > MOST_SETUPS:
             default, *others = found
-            found = [default, *random.Random(players).sample(others, MOST_SETUPS - 1)]
+            sample = [default, *random.Random(players).sample(others, MOST_SETUPS - 1)]
+            found = [*sample, *_left_out(game, sample, found)]
         yield from found
+
+
+def _left_out(game: Game[Any], sample: list[Setup], found: list[Setup]) -> Iterator[Setup]:
+    """The first set-up with each value of a setting with few of them that the sample lacks."""
+    for setting in game.settings:
+        if setting.kind == "choice" and len(setting.values) < MOST_SETUPS:
+            for value in setting.values:
+                if all(setup.settings[setting.key] != value for setup in sample):
+                    yield from [setup for setup in found if setup.settings[setting.key] == value][:1]
 
 
 def _combinations(game: Game[Any], players: int) -> list[Setup]:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
-from kantor.games.hansa.rules import offices, prestige
+from kantor.games.hansa.rules import country_points, offices, prestige
 from kantor.games.hansa.state import (
     ABILITIES,
     EMPTY,
@@ -46,6 +46,8 @@ USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
 PROMISE: Final = vec[i64]([55, 28, 12, 5, 2])
 TOKEN_ON_ROUTE: Final = 250
+# None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
+BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
 ACTION: Final = 90
 # A piece at hand, the first few of them; more are of little use. A merchant is a little more.
 SUPPLY: Final = 30
@@ -103,6 +105,7 @@ def standing(at: Table, seat: i64, left: i64, promised: i64) -> i64:
         + scoring.prestige_points(at, seat)
         + scoring.city_points(at, seat)
         + scoring.network_points(at, seat)
+        + country_points.all_points(at, seat)
     )
     if at.agenda.depth == 0:
         return points * POINT
@@ -189,6 +192,7 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64) -> i64:
     total = control_point(at, seat, a) + control_point(at, seat, b)
     if at.route_tokens[route] > 0:
         total += TOKEN_ON_ROUTE
+    total += BONUSES[board.route_bonus[route]]
     best = max(office(at, seat, a, mask), office(at, seat, b, mask))
     if board.route_abilities[route] != 0:
         best = max(best, development(at, seat, board.route_abilities[route]) * left // 100)
