@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -17,18 +17,27 @@ from kantor.games.hansa.rules.displaced import NOTHING, extras_left, kind_in_han
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
 from kantor.games.hansa.tally import counted, piece_text
 
+Majority = Literal["most", "rightmost"]
+
 
 class RouteView(Struct, frozen=True):
+    """`points`: what every seat would score for the end cities if somebody established the route now."""
+
     posts: tuple[str | None, ...]
     token: Token | None
+    points: tuple[int, ...]
 
 
 class CityView(Struct, frozen=True):
-    """Printed and additional offices from the left, and who controls the city: a seat, or `neutral`."""
+    """Printed and additional offices from the left, and who controls the city: a seat, or `neutral`.
+
+    `why` he controls it: by most offices, or among those with as many by the rightmost one.
+    """
 
     offices: tuple[str | None, ...]
     additional: tuple[str, ...]
     controller: int | str | None
+    why: Majority | None
 
 
 class PlayerView(Struct, frozen=True):
@@ -85,7 +94,7 @@ def table(at: Any, seat: int | None) -> TableView:
         first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
         turn=turn,
         actions=actions,
-        routes={route: RouteView(route_posts(at, i), route_token(at, i)) for i, route in enumerate(board.route_ids)},
+        routes={route: _route(at, index) for index, route in enumerate(board.route_ids)},
         cities={city: _city(at, index) for index, city in enumerate(board.city_ids)},
         prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
         full_cities=int(at.full),
@@ -123,10 +132,24 @@ def _displaced(at: Any) -> tuple[str | None, int]:
     return piece, (pack >> 3) // 3
 
 
+def _route(at: Any, route: int) -> RouteView:
+    ends = (int(at.controllers[at.board.end_a[route]]), int(at.controllers[at.board.end_b[route]]))
+    return RouteView(
+        route_posts(at, route), route_token(at, route), tuple(ends.count(seat) for seat in range(at.players))
+    )
+
+
 def _city(at: Any, city: int) -> CityView:
     owner = int(at.controllers[city])
     controller = None if owner == NOBODY_YET else "neutral" if owner == NEUTRAL else owner
-    return CityView(city_offices(at, city), city_additional(at, city), controller)
+    return CityView(city_offices(at, city), city_additional(at, city), controller, _majority(at, city, owner))
+
+
+def _majority(at: Any, city: int, owner: int) -> Majority | None:
+    if owner == NOBODY_YET:
+        return None
+    held = [int(at.counts[other * at.board.cities + city]) for other in (*range(at.players), NEUTRAL)]
+    return "rightmost" if held.count(max(held)) > 1 else "most"
 
 
 def _loose(at: Any, index: int) -> LooseView:

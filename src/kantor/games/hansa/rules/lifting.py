@@ -45,13 +45,40 @@ def put_move(at: Table, seat: i64, piece: i64) -> i64:
 
 
 def add_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
-    """Every lane that has the piece."""
+    """Every lane that has the piece. The last lift of all must leave something to change."""
     bit = bit_of(piece)
     start = lift_move(at, seat, piece)
     masks = at.masks
+    swap_only = at.agenda.first() == 1 and not can_change(at, seat)
     for lane in range(at.board.lanes):
-        if masks[lane] & bit != 0:
+        if masks[lane] & bit != 0 and (not swap_only or swaps_with_hand(at, piece, lane)):
             out.add(start + lane)
+
+
+def can_change(at: Table, seat: i64) -> bool:
+    """The pieces in hand can change the board as it is."""
+    if is_roomy(at):
+        return True
+    out = Options(8)
+    add_puts(at, seat, out)
+    return out.count > 0
+
+
+def is_roomy(at: Table) -> bool:
+    """More routes have room than all pieces in hand could have come from."""
+    return free_lanes(at, 0, at.loose_count + 2) > at.loose_count + 1
+
+
+def swaps_with_hand(at: Table, piece: i64, lane: i64) -> bool:
+    """A different piece in hand came from another lane, and each could stand where the other did."""
+    for index in range(at.loose_count):
+        other = at.loose[index * LOOSE_WIDTH]
+        there = at.loose[index * LOOSE_WIDTH + 1]
+        if other != piece and there != lane:
+            merchants_only = at.board.lane_merchants
+            if kind_of(piece) >= merchants_only[there] and kind_of(other) >= merchants_only[lane]:
+                return True
+    return False
 
 
 def add_useful_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
@@ -111,7 +138,7 @@ def swaps(at: Table, piece: i64, lane: i64, other: i64) -> bool:
 def add_puts(at: Table, seat: i64, out: Options) -> None:
     """Every free post for every piece in hand, unless nothing could change any more."""
     changed = at.agenda.second() == 1
-    roomy = free_lanes(at, 0, at.loose_count + 2) > at.loose_count + 1
+    roomy = is_roomy(at)
     seen: i64 = 0
     for index in range(at.loose_count):
         piece = at.loose[index * LOOSE_WIDTH]

@@ -72,6 +72,18 @@ def turn(who: int = 0, actions: int = 2, **fields: Any) -> list[dict[str, Any]]:
     return [{"do": "turn", "seat": who, "actions": actions, "state": "under-way", **fields}]
 
 
+def full_board() -> dict[str, dict[str, list[str]]]:
+    """Every post of the 4-5 side held by somebody, about 21 each."""
+    view = Match("hansa", 5, seed=1).view(None)["table"]["routes"]
+    owners = [1, 2, 3, 4, 0]
+    found = {}
+    number = 0
+    for route, content in view.items():
+        found[route] = {"posts": [f"trader {owners[(number + at) % 5]}" for at in range(len(content["posts"]))]}
+        number += len(content["posts"])
+    return found
+
+
 def posts(match: Match, route: str) -> str:
     """A route in the notation of these tests."""
     return " ".join(short(place) for place in match.view(None)["table"]["routes"][route]["posts"])

@@ -4,10 +4,7 @@ from typing import Any
 
 from kantor import Match
 
-from .tables import offered, open_position, play, posts, refused, seat, supplies, table, turn
-
-# All pieces of the three seats stand somewhere, so that a board full of pieces can be written down.
-OUT = {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}
+from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
 
 
 def displaced(route: str, piece: str = "trader", extras: int = 1) -> list[dict[str, object]]:
@@ -138,10 +135,10 @@ def test_each_piece_is_judged_alone() -> None:
 
 
 def test_a_piece_that_fits_nowhere_goes_to_the_general_supply() -> None:
-    match = table(seat(3), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT), seat(abilities=OUT))
+    match = table(seat(3), seat(abilities=DESK), seat(abilities=DESK), seat(abilities=DESK), seat(abilities=DESK))
     position = open_position(match)
     position["routes"] = full_board()
-    position["seats"][0]["abilities"] = OUT
+    position["seats"][0]["abilities"] = DESK
     full = Match.at("hansa", position)
     before = supplies(full, 1)[1]
     full.play(0, "displace trader groningen-emden 1 trader")
@@ -149,15 +146,3 @@ def test_a_piece_that_fits_nowhere_goes_to_the_general_supply() -> None:
     traders, merchants = before.split()
     assert supplies(full, 1)[1] == f"{int(traders[:-1]) + 1}t {merchants}"
     assert full.events()[-1].__struct_config__.tag == "settled"
-
-
-def full_board() -> dict[str, dict[str, list[str]]]:
-    """Every post of the 4-5 side held by somebody, about 21 each."""
-    view = Match("hansa", 5, seed=1).view(None)["table"]["routes"]
-    owners = [1, 2, 3, 4, 0]
-    found = {}
-    number = 0
-    for route, content in view.items():
-        found[route] = {"posts": [f"trader {owners[(number + at) % 5]}" for at in range(len(content["posts"]))]}
-        number += len(content["posts"])
-    return found

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import offered, open_position, play, posts, refused, seat, table, turn
+from .tables import DESK, offered, open_position, play, posts, refused, seat, table, turn
 
 
 def test_big_box_lifts_all_and_then_puts_them_down() -> None:
@@ -80,12 +80,9 @@ def test_a_trader_and_a_merchant_may_change_places() -> None:
     assert posts(match, "hamburg-lubeck") == "0t 1t 1t"
 
 
-ALL = {"keys": 4, "actions": 5, "privilege": 3, "bank": 3, "book": 3}
-
-
 def test_on_a_full_board_only_a_swap_is_offered() -> None:
     """No post is free, so a piece can only change places with one of the other kind."""
-    position = open_position(table(*[seat(abilities=ALL) for _ in range(5)]))
+    position = open_position(table(seat(abilities={**DESK, "book": 0}), *[seat(abilities=DESK) for _ in range(4)]))
     routes = Match("hansa", 5, seed=1).view(None)["table"]["routes"]
     number = 0
     for route, content in routes.items():
@@ -105,6 +102,9 @@ def test_on_a_full_board_only_a_swap_is_offered() -> None:
     assert "lift trader stade-hamburg" in swap.options(0)
     swap.play(0, "lift trader stade-hamburg")
     assert offered(swap, 0, "put") == []
+    # Another trader would leave nothing to change, and the book lets nothing more be lifted.
+    assert swap.options(0) == ["lift merchant hamburg-lubeck"]
+    assert refused(swap, 0, "lift trader stade-hamburg") == "move-changes-something"
     swap.play(0, "lift merchant hamburg-lubeck")
     assert offered(swap, 0, "put") == ["trader hamburg-lubeck", "merchant stade-hamburg"]
 

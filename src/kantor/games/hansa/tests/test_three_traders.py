@@ -1,6 +1,8 @@
 """Rulebook: "Usuń 3 Kupców", "Ruch 3 handlarzami"."""
 
-from .tables import offered, play, posts, refused, seat, supplies, table, turn
+from kantor import Match
+
+from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
 
 TOKEN = {"three_traders": 1}
 
@@ -66,3 +68,14 @@ def test_not_more_than_three() -> None:
     match.play(0, "put-other 1 trader hamburg-lubeck")
     assert refused(match, 0, "lift-other 1 trader hamburg-lubeck") == "three-traders-three"
     assert refused(match, 0, "done") == "move-put-down"
+
+
+def test_on_a_full_board_the_last_piece_must_leave_a_change() -> None:
+    """Two traders of one colour are in hand and no post was free, so the third must be of another colour."""
+    position = open_position(table(seat(tokens=TOKEN, abilities=DESK), *[seat(abilities=DESK) for _ in range(4)]))
+    match = Match.at("hansa", {**position, "routes": full_board()})
+    play(match, 0, "lift-other 1 trader groningen-emden", "lift-other 1 trader hamburg-lubeck")
+    assert refused(match, 0, "lift-other 1 trader duisburg-dortmund") == "move-changes-something"
+    assert {text.split()[0] for text in offered(match, 0, "lift-other")} == {"2", "3", "4"}
+    match.play(0, "lift-other 2 trader duisburg-dortmund")
+    assert offered(match, 0, "put-other 2 trader") == ["groningen-emden", "hamburg-lubeck"]
