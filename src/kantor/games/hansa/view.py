@@ -12,6 +12,7 @@ from kantor.games.hansa import state
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.moves import lane_ids
 from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
+from kantor.games.hansa.realm_view import RealmView, realm
 from kantor.games.hansa.rules.displaced import NOTHING, extras_left, kind_in_hand, whose
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
 from kantor.games.hansa.tally import counted, piece_text
@@ -61,7 +62,10 @@ class LooseView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """The table. `turn` is the seat whose turn it is, `loose` the pieces in hand or moved in this action."""
+    """The table. `turn` is the seat whose turn it is, `loose` the pieces in hand or moved in this action.
+
+    `realm` is there on the boards that have more than the base one.
+    """
 
     first_player: int | None
     turn: int | None
@@ -79,6 +83,7 @@ class TableView(Struct, frozen=True):
     displaced: str | None
     extras: int
     players: tuple[PlayerView, ...]
+    realm: RealmView | None
 
 
 def table(at: Any, seat: int | None) -> TableView:
@@ -102,6 +107,7 @@ def table(at: Any, seat: int | None) -> TableView:
         displaced=displaced,
         extras=extras,
         players=tuple(_player(at, other, seat) for other in range(at.players)),
+        realm=realm(at),
     )
 
 
@@ -178,6 +184,11 @@ _PROMPTS = {
     state.INCOME_FAVOUR: "income-favour",
     state.NEUTRAL_ROUTES: "neutral",
     state.PLACE_TOKEN: "place-token",
+    state.BONUS_MOVE: "bonus-move",
+    state.BONUS_PRIVILEGE: "bonus-privilege",
+    state.BONUS_OFFICE: "bonus-office",
+    state.BONUS_REUSE: "bonus-reuse",
+    state.BONUS_PLACE: "bonus-place",
 }
 
 
@@ -195,9 +206,9 @@ def prompt(at: Any, seat: int | None) -> Prompt:
 
 def _arguments(at: Any) -> dict[str, int | str]:
     kind = at.agenda.kind()
-    if kind in (state.TURN, state.REMOVING):
+    if kind in (state.TURN, state.REMOVING, state.BONUS_REUSE, state.BONUS_PLACE):
         return {"left": int(at.agenda.first())}
-    if kind in (state.MOVING, state.MOVING_OTHERS):
+    if kind in (state.MOVING, state.MOVING_OTHERS, state.BONUS_MOVE):
         in_hand = sum(at.loose[index * LOOSE_WIDTH + 2] != MOVED for index in range(at.loose_count))
         return {"left": int(at.agenda.first()), "held": int(in_hand)}
     if kind == state.PAY:

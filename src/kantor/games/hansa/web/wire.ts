@@ -10,6 +10,8 @@ export type Token = 'additional_office' | 'develop_ability' | 'exchange_offices'
 
 export type Majority = 'most' | 'rightmost';
 
+export type Bonus = 'develop_privilege' | 'move_2_any' | 'office_in_green_city' | 'place_2_wales_scotland' | 'reuse_2_from_route';
+
 export type Reason = 'cities' | 'points' | 'tokens';
 
 export interface RouteView {
@@ -44,6 +46,35 @@ export interface PlayerView {
   mission: number | null;
 }
 
+export interface PermissionView {
+  city: string;
+  countries: readonly ('england' | 'scotland' | 'wales')[];
+  holder: number | null;
+  used: boolean;
+}
+
+export interface StandingView {
+  cities: number;
+  offices: number;
+  points: number;
+}
+
+export interface BonusView {
+  bonus: Bonus;
+  left: number;
+  pieces: Record<Kind, number>;
+}
+
+export interface RealmView {
+  bonuses: Record<string, Bonus>;
+  merchant_posts: Record<string, readonly number[]>;
+  green_cities: readonly string[];
+  countries: Record<string, 'england' | 'scotland' | 'wales'>;
+  permissions: readonly PermissionView[];
+  standings: Record<'england' | 'scotland' | 'wales', readonly StandingView[]>;
+  bonus: BonusView | null;
+}
+
 export interface TableView {
   first_player: number | null;
   turn: number | null;
@@ -61,6 +92,7 @@ export interface TableView {
   displaced: string | null;
   extras: number;
   players: readonly PlayerView[];
+  realm: RealmView | null;
 }
 
 export interface Income {
@@ -212,6 +244,16 @@ export interface PutOther {
   owner: number;
   piece: Kind;
   route: string;
+}
+
+export interface DevelopPrivilege {
+  move: 'develop-privilege';
+}
+
+export interface GreenOffice {
+  move: 'green-office';
+  city: string;
+  piece: Kind;
 }
 
 export interface Mission {
@@ -474,6 +516,31 @@ export interface NeutralPlaced {
   route: string;
 }
 
+export interface BonusGained {
+  event: 'bonus-gained';
+  seat: number;
+  bonus: Bonus;
+  route: string;
+}
+
+export interface BonusPlaced {
+  event: 'bonus-placed';
+  seat: number;
+  kind: Kind;
+  route: string;
+}
+
+export interface BonusLeft {
+  event: 'bonus-left';
+  seat: number;
+}
+
+export interface PermissionUsed {
+  event: 'permission-used';
+  seat: number;
+  city: string;
+}
+
 export interface Finished {
   event: 'finished';
   reason: Reason;
@@ -481,9 +548,9 @@ export interface Finished {
   winners: readonly number[];
 }
 
-export type Move = Income | Pay | TakePiece | Place | Displace | DisplaceNeutral | Lift | Put | Remove | RemoveNeutral | EstablishRoute | EstablishOffice | EstablishAdditionalOffice | EstablishAbility | EstablishPrestige | ExchangeOffices | DevelopAbility | ExtraActions | Done | EndTurn | PlaceToken | NeutralOffice | First | DrawToken | LiftOther | PutOther | Mission | BuyFavour | OfferFavour;
+export type Move = Income | Pay | TakePiece | Place | Displace | DisplaceNeutral | Lift | Put | Remove | RemoveNeutral | EstablishRoute | EstablishOffice | EstablishAdditionalOffice | EstablishAbility | EstablishPrestige | ExchangeOffices | DevelopAbility | ExtraActions | Done | EndTurn | PlaceToken | NeutralOffice | First | DrawToken | LiftOther | PutOther | DevelopPrivilege | GreenOffice | Mission | BuyFavour | OfferFavour;
 
-export type Event = FirstPlayer | GoldenToken | MissionDealt | FavourOffered | TurnBegun | TurnEnded | IncomeTaken | FavourIncome | FavourIncomeLeft | Placed | Displaced | NeutralDisplaced | Paid | Settled | NeutralSettled | ExtrasDeclined | Lifted | PutDown | Removed | NeutralRemoved | RouteEstablished | ControlScored | TokenTaken | OfficeEstablished | NeutralOffice | CoinScored | CityFull | EastWestLinked | AbilityDeveloped | PrestigeTaken | TokenUsed | OfficesExchanged | TokenDrawn | TokenPlaced | TokenBoxed | FavourBought | NeutralRouteEstablished | NeutralPlaced | Finished;
+export type Event = FirstPlayer | GoldenToken | MissionDealt | FavourOffered | TurnBegun | TurnEnded | IncomeTaken | FavourIncome | FavourIncomeLeft | Placed | Displaced | NeutralDisplaced | Paid | Settled | NeutralSettled | ExtrasDeclined | Lifted | PutDown | Removed | NeutralRemoved | RouteEstablished | ControlScored | TokenTaken | OfficeEstablished | NeutralOffice | CoinScored | CityFull | EastWestLinked | AbilityDeveloped | PrestigeTaken | TokenUsed | OfficesExchanged | TokenDrawn | TokenPlaced | TokenBoxed | FavourBought | NeutralRouteEstablished | NeutralPlaced | BonusGained | BonusPlaced | BonusLeft | PermissionUsed | Finished;
 
 /** The fields that are seats, by the id of the sentence that tells them. */
 export const SEATS: Record<string, readonly string[]> = {
@@ -513,6 +580,8 @@ export const SEATS: Record<string, readonly string[]> = {
   'move-draw-token': [],
   'move-lift-other': ['owner'],
   'move-put-other': ['owner'],
+  'move-develop-privilege': [],
+  'move-green-office': [],
   'move-mission': [],
   'move-buy-favour': [],
   'move-offer-favour': [],
@@ -554,5 +623,9 @@ export const SEATS: Record<string, readonly string[]> = {
   'event-favour-bought': ['seat'],
   'event-neutral-route-established': [],
   'event-neutral-placed': [],
+  'event-bonus-gained': ['seat'],
+  'event-bonus-placed': ['seat'],
+  'event-bonus-left': ['seat'],
+  'event-permission-used': ['seat'],
   'event-finished': [],
 };
