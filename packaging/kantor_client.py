@@ -70,7 +70,7 @@ def build(root: Path) -> None:
     npm, environment = _npm(root)
     _fetch(root, npm, environment)
     shutil.rmtree(root / STATIC, ignore_errors=True)
-    _run([npm, "run", "build"], root, environment)
+    _run(npm, ["run", "build"], root, environment)
     (root / STATIC / ".fingerprint").write_text(fingerprint(root), encoding="utf-8")
 
 
@@ -79,31 +79,36 @@ def check(root: Path) -> None:
     npm, environment = _npm(root)
     if not (root / "node_modules/.bin/svelte-check").exists():
         _fetch(root, npm, environment)
-    _run([npm, "run", "check"], root, environment)
+    _run(npm, ["run", "check"], root, environment)
 
 
-def _npm(root: Path) -> tuple[str, dict[str, str]]:
+def _npm(root: Path) -> tuple[list[str], dict[str, str]]:
+    """The command, and the environment in which what it starts finds the same Node."""
     folder = find_node(root)
     if folder is None:
         raise ClientNotBuilt(f"there is no Node that is new enough; install one, or: pip install {NODE_REQUIREMENT}")
     environment = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    return shutil.which("npm", path=str(folder)) or "npm", environment
+    # A wheel can't hold links: the npm beside its Node is a copy that doesn't find its own files.
+    packaged = folder.parent / "lib/node_modules/npm/bin/npm-cli.js"
+    if str(folder) in _packaged() and packaged.exists():
+        return [str(folder / "node"), str(packaged)], environment
+    return [shutil.which("npm", path=str(folder)) or "npm"], environment
 
 
-def _fetch(root: Path, npm: str, environment: dict[str, str]) -> None:
+def _fetch(root: Path, npm: list[str], environment: dict[str, str]) -> None:
     quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--fetch-timeout=60000", "--fetch-retries=2"]
     try:
-        _run([npm, "ci", *quiet], root, environment)
+        _run(npm, ["ci", *quiet], root, environment)
     except ClientNotBuilt:
         # Some versions of npm refuse a lock file without addresses; its versions are kept all the same.
-        _run([npm, "install", "--no-save", *quiet], root, environment)
+        _run(npm, ["install", "--no-save", *quiet], root, environment)
 
 
-def _run(command: list[str], root: Path, environment: dict[str, str]) -> None:
-    shown = " ".join(["npm", *command[1:3]]) if command[1] == "run" else f"npm {command[1]}"
+def _run(npm: list[str], arguments: list[str], root: Path, environment: dict[str, str]) -> None:
+    shown = " ".join(["npm", *arguments[: 1 + (arguments[0] == "run")]])
     try:
         done = subprocess.run(
-            command,
+            [*npm, *arguments],
             cwd=root,
             env=environment,
             stdin=subprocess.DEVNULL,

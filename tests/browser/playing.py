@@ -1,8 +1,27 @@
-"""Playing Kupcy i Żeglarze by clicks on the board, as a person would."""
+"""Setting up a table, and playing Kupcy i Żeglarze by clicks on the board, as a person would."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
+
+from tests.server.serving import Server
+
+
+def set_up(page: Page, server: Server, game: str, players: int) -> None:
+    """A table of a game, we at its first seat, bots at the others."""
+    page.goto(server.address + "/?bots=fast")
+    page.locator(f'[data-game="{game}"] label:has(input[value="{players}"])').click()
+    page.locator(f'[data-game="{game}"] [data-set-up]').click()
+    page.locator("[data-lobby]").wait_for()
+    for seat in range(1, players):
+        page.locator(f'[data-seat="{seat}"] [data-bot="random"]').click()
+
+
+def start(page: Page) -> None:
+    page.locator("[data-start]:enabled").click()
+    page.locator("[data-table-page]").wait_for()
 
 
 class Player:
@@ -73,7 +92,7 @@ class Player:
         self.page.locator(f'[data-act="{move}"]').click()
 
 
-def play_on(players: list[Player], rounds: int = 1000) -> int:
+def play_on(players: Sequence[Player], rounds: int = 1000) -> int:
     """Let everybody answer in turn until the score sheet lies there, or so many answers are given."""
     answers = 0
     idle = 0

@@ -6,32 +6,21 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import play_on
+from tests.browser.playing import play_on, set_up, start
 from tests.browser.playing_empire import EmpirePlayer
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
 
 
-def set_up(page: Page, server: Server, players: int) -> None:
-    """A table of the game, we at its first seat, bots at the others."""
-    page.goto(server.address + "/?bots=fast")
-    page.locator(f'[data-game="empire"] label:has(input[value="{players}"])').click()
-    page.locator('[data-game="empire"] [data-set-up]').click()
-    page.locator("[data-lobby]").wait_for()
-    for seat in range(1, players):
-        page.locator(f'[data-seat="{seat}"] [data-bot="random"]').click()
-
-
 def begin(page: Page) -> EmpirePlayer:
-    page.locator("[data-start]:enabled").click()
-    page.locator("[data-table-page]").wait_for()
+    start(page)
     return EmpirePlayer(page)
 
 
 def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 3)
+    set_up(page, server, "empire", 3)
     page.locator('[data-setting="goods_tokens"] input').check()
     player = begin(page)
     play_on([player])
@@ -44,7 +33,7 @@ def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page:
 
 def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page(language="pl-PL")
-    set_up(page, server, 2)
+    set_up(page, server, "empire", 2)
     page.locator('[data-setting="games"] label').nth(1).click()
     player = begin(page)
     player.bold = False
@@ -55,7 +44,7 @@ def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Serv
 
 def test_a_phone_bids_and_moves_and_never_scrolls_sideways(server: Server, open_page: Open) -> None:
     page = open_page(PHONE)
-    set_up(page, server, 4)
+    set_up(page, server, "empire", 4)
     player = begin(page)
     play_on([player], 8)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
@@ -65,7 +54,7 @@ def test_a_phone_bids_and_moves_and_never_scrolls_sideways(server: Server, open_
 
 def test_a_region_can_be_picked_by_keyboard(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 2)
+    set_up(page, server, "empire", 2)
     player = begin(page)
     for _ in range(40):
         prompt = player.asked()

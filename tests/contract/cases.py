@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +19,6 @@ from tests.toy import Toy
 ROOT = Path(__file__).parents[2]
 TOY = Toy()
 GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY}
-MOST_SETUPS = 4  # of one game with one number of players
 LONGEST = 300  # seats' moves of a playout: longer games are played in part, but where it says the whole
 MANY = 300  # moves in a catalogue: of a game with more, fewer positions and moves are looked at
 
@@ -63,13 +62,21 @@ def folder_of_tests(game: Game[Any]) -> Path:
 
 
 def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players with every combination of settings, or a fixed sample where there are too many."""
+    """Every number of players with its defaults, and with so many other settings that any two values meet in one."""
     for players in game.seats:
-        found = _combinations(game, players)
-        if len(found) > MOST_SETUPS:
-            default, *others = found
-            found = [default, *random.Random(players).sample(others, MOST_SETUPS - 1)]
-        yield from found
+        default, *others = _combinations(game, players)
+        missing = {pair for setup in others for pair in _pairs(setup)} - _pairs(default)
+        yield default
+        while missing:
+            best = max(others, key=lambda setup: len(_pairs(setup) & missing))
+            missing -= _pairs(best)
+            yield best
+
+
+def _pairs(setup: Setup) -> set[tuple[tuple[str, Value], ...]]:
+    """Two settings with their values each; a lone setting with itself."""
+    values = list(setup.settings.items())
+    return {*combinations(values, 2), *((value, value) for value in values)}
 
 
 def _combinations(game: Game[Any], players: int) -> list[Setup]:
@@ -100,7 +107,10 @@ def _shown(value: Value) -> str:
     return "".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
 
 
-CASES = [Case(game, setup) for game in GAMES.values() for setup in setups(game)]
+ALL = [Case(game, setup) for game in GAMES.values() for setup in setups(game)]
+# Uncompiled the same rules run, only slowly: the defaults, and what differs most from them, will do.
+FIRST = {(case.game.key, case.setup.players): at for at, case in reversed(list(enumerate(ALL)))}
+CASES = [case for at, case in enumerate(ALL) if kantor.COMPILED or at - FIRST[case.game.key, case.setup.players] < 2]
 PLAIN = [Case(game, game.setup(players)) for game in GAMES.values() for players in game.seats]
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

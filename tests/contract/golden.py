@@ -14,7 +14,7 @@ from typing import Any
 
 from kantor.core.game import Game
 from kantor.core.record import Line, Record
-from tests.contract.cases import CASES, GAMES, Case, Match, folder_of_tests
+from tests.contract.cases import ALL, GAMES, Case, Match, folder_of_tests
 from tests.contract.walks import Walk, digest
 
 MOST_SEEDS = 20_000
@@ -59,7 +59,7 @@ def text_of(walk: Walk) -> str:
 
 def find(game: Game[Any], way: str, players: int) -> str:
     """The record of a playout that ends in this way."""
-    cases = [case for case in CASES if case.game is game and case.setup.players == players]
+    cases = [case for case in ALL if case.game is game and case.setup.players == players]
     way_of = endings(game)["way_of"]
     for seed in range(MOST_SEEDS):
         walk = Walk(cases[seed % len(cases)], seed, whole=True)

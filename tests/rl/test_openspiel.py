@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.planes import total
-from tests.contract.cases import TOY, Case, every_case, every_count_of_players, every_game
+from tests.contract.cases import TOY, Case, every_case, every_count_of_players, every_game, longest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python")
 
@@ -23,10 +24,10 @@ from kantor.rl import openspiel  # noqa: E402
 SAMPLER = np.random.RandomState(7).uniform
 
 
-def load(case: Case) -> Any:
+def load(case: Case, **others: object) -> Any:
     settings = case.setup.settings
     given = {key: "/".join(map(str, v)) if isinstance(v, tuple) else v for key, v in settings.items()}
-    return pyspiel.load_game(openspiel.register(case.game), {"players": case.setup.players, **given})
+    return pyspiel.load_game(openspiel.register(case.game), {"players": case.setup.players, **given, **others})
 
 
 def advance(state: Any, rng: np.random.RandomState, moves: int) -> Any:
@@ -42,10 +43,10 @@ def advance(state: Any, rng: np.random.RandomState, moves: int) -> Any:
     return state
 
 
-def halfway(case: Case, seed: int = 1, moves: int = 20) -> Any:
+def halfway(case: Case, seed: int = 1, moves: int = 20, loaded: Any = None) -> Any:
     """A state of the game in which a seat has to decide."""
     while True:
-        state = advance(load(case).new_initial_state(), np.random.RandomState(seed), moves)
+        state = advance((loaded or load(case)).new_initial_state(), np.random.RandomState(seed), moves)
         if not state.is_terminal():
             return state
         moves //= 2
@@ -53,13 +54,14 @@ def halfway(case: Case, seed: int = 1, moves: int = 20) -> Any:
 
 @every_game
 def test_openspiels_random_sim_test(game: Game[Any]) -> None:
-    pyspiel.random_sim_test(load(Case(game, game.setup())), 1, True, False)
+    case = Case(game, game.setup())
+    pyspiel.random_sim_test(load(case, horizon=longest(case)), 1, True, False)
 
 
 @pytest.mark.compiled
 @every_count_of_players
 def test_openspiels_random_sim_test_for_all_players(case: Case) -> None:
-    pyspiel.random_sim_test(load(case), 1, True, False)
+    pyspiel.random_sim_test(load(case, horizon=longest(case)), 1, True, False)
 
 
 @every_case
@@ -78,14 +80,15 @@ def test_every_set_up_is_a_game_of_openspiel(case: Case) -> None:
 @every_game
 def test_the_stock_searches_play(game: Game[Any]) -> None:
     case = Case(game, game.setup())
+    loaded = load(case, horizon=longest(case))
     rng = np.random.RandomState(3)
     rollouts = mcts.RandomRolloutEvaluator(1, rng)
     for search in (
-        mcts.MCTSBot(load(case), 1.4, 4, rollouts, random_state=rng),
-        ismcts.ISMCTSBot(load(case), rollouts, 1.4, 4, random_state=rng),
+        mcts.MCTSBot(loaded, 1.4, 4, rollouts, random_state=rng),
+        ismcts.ISMCTSBot(loaded, rollouts, 1.4, 4, random_state=rng),
     ):
         for seed in range(2):
-            state = halfway(case, seed)
+            state = halfway(case, seed, loaded=loaded)
             action = search.step(state)
             assert action in state.legal_actions()
 
@@ -149,8 +152,10 @@ def test_seats_that_answer_at_once_do_so_in_seat_order_unseen() -> None:
     assert strings[0] == strings[1]
 
 
-def test_the_horizon_ends_a_game_with_nothing_for_anybody() -> None:
-    game = pyspiel.load_game(openspiel.register(TOY))
+@pytest.mark.parametrize("horizon", [0, 12])
+def test_the_horizon_ends_a_game_with_nothing_for_anybody(horizon: int) -> None:
+    game = pyspiel.load_game(openspiel.register(TOY), {"horizon": horizon})
+    assert game.max_game_length() == (horizon or TOY.horizon(TOY.setup()))
     state = game.new_initial_state()
     rng = np.random.RandomState(1)
     decisions = 0
@@ -159,6 +164,12 @@ def test_the_horizon_ends_a_game_with_nothing_for_anybody() -> None:
         decisions += 1
     assert decisions == game.max_game_length()
     assert state.returns() == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("horizon", [-1, 151])
+def test_a_horizon_that_cannot_be_is_refused(horizon: int) -> None:
+    with pytest.raises(BadSettings, match="cut off"):
+        pyspiel.load_game(openspiel.register(TOY), {"horizon": horizon})
 
 
 @every_count_of_players

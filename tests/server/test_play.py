@@ -32,7 +32,7 @@ def test_two_people_and_a_bot_play_a_whole_game(server: Server) -> None:
             record = await bo.get(f"/api/tables/{table}/record")
             again = kantor.Match.load(record)
             assert again.result is not None
-            assert again.names == ("Ada", "Bo", "Greedy")
+            assert again.names == ("Ada", "Bo", "Tidemann")
             assert [event["event"] for event in first.logs[0]] == kantor_events(again, 0)
 
     run(scenario())

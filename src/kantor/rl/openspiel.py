@@ -1,6 +1,7 @@
 """OpenSpiel: every game as a Python game. Needs the extra `kantor[openspiel]`.
 
-Importing this module registers the games: `pyspiel.load_game("kantor_merchants(players=3)")`. Chance is explicit, seats
+Importing this module registers the games: `pyspiel.load_game("kantor_merchants(players=3)")`, with the game's settings
+as parameters, and `horizon` for games that are to be cut off earlier than is usual. Chance is explicit, seats
 that answer at once answer in seat order, and nobody is told another's answer before it is opened. Actions and outcomes
 of chance are numbers of the catalogue. The utility is `Result.utility`: the part of the other seats that were beaten
 less the part that was better, 0 for all at the horizon; it lies in [-1, 1] and adds up to 0.
@@ -14,12 +15,14 @@ from typing import Any, ClassVar
 import pyspiel
 
 from kantor.core.dice import Dice
+from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.setup import Setting, Setup
 from kantor.games import GAMES
 from kantor.rl.observer import Observer
 from kantor.rl.past import Held, begin
 
+HORIZON = "horizon"
 _SEEDS = 2**52
 
 
@@ -28,7 +31,7 @@ class KantorState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def __init__(self, game: KantorGame) -> None:
         super().__init__(game)
-        self.held: Held = begin(game.kantor, game.setup)
+        self.held: Held = begin(game.kantor, game.setup, game.horizon)
 
     def current_player(self) -> int:
         if self.is_terminal():
@@ -74,6 +77,10 @@ class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, params: Mapping[str, Any]) -> None:
         kantor = self.kantor
         self.setup = setup_from(kantor, params)
+        usual = kantor.horizon(self.setup)
+        self.horizon = int(params.get(HORIZON, 0)) or usual
+        if not 0 < self.horizon <= usual:
+            raise BadSettings("bad-horizon", horizon=self.horizon, usual=usual)
         moves = len(kantor.catalogue(self.setup))
         info = pyspiel.GameInfo(
             num_distinct_actions=moves,
@@ -82,7 +89,7 @@ class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=kantor.horizon(self.setup),
+            max_game_length=self.horizon,
         )
         super().__init__(game_type(kantor), info, dict(params))
 
@@ -100,7 +107,11 @@ class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
 
 
 def game_type(game: Game[Any]) -> Any:
-    parameters = {"players": game.seats[0], **{setting.key: parameter(setting) for setting in game.settings}}
+    parameters = {
+        "players": game.seats[0],
+        HORIZON: 0,
+        **{setting.key: parameter(setting) for setting in game.settings},
+    }
     return pyspiel.GameType(
         short_name=f"kantor_{game.key}",
         long_name=f"{game.titles['en']} (Kantor, version {game.version})",
@@ -124,7 +135,7 @@ def setup_from(game: Game[Any], params: Mapping[str, Any]) -> Setup:
     known = {setting.key: setting for setting in game.settings}
     chosen: dict[str, object] = {}
     for key, value in params.items():
-        if key != "players" and not (key in known and value == parameter(known[key])):
+        if key not in ("players", HORIZON) and not (key in known and value == parameter(known[key])):
             chosen[key] = known[key].parse(value) if key in known and isinstance(value, str) else value
     return game.setup(int(params.get("players", game.seats[0])), chosen)
 

@@ -44,18 +44,21 @@ class Told:
         return self.everybody if seat is None else self.seats[seat]
 
 
-def begin(game: Game[Any], setup: Setup) -> Held:
-    return Held(game, setup, game.new(setup), 0, Told(((),) * setup.players, ()))
+def begin(game: Game[Any], setup: Setup, horizon: int) -> Held:
+    return Held(game, setup, game.new(setup), horizon, 0, Told(((),) * setup.players, ()))
 
 
 class Held:
     """What a state of OpenSpiel holds. Copied and pickled by what it means, not by its attributes."""
 
-    def __init__(self, game: Game[Any], setup: Setup, position: Position, length: int, past: Step | Told) -> None:
+    def __init__(
+        self, game: Game[Any], setup: Setup, position: Position, horizon: int, length: int, past: Step | Told
+    ) -> None:
         self.game = game
         self.setup = setup
         self.catalogue = game.catalogue(setup)
         self.position = position
+        self.horizon = horizon
         self.length = length
         self.past = past
 
@@ -67,7 +70,7 @@ class Held:
     def ended(self) -> bool:
         """Over, or cut off at the horizon."""
         actor = self.position.actor()
-        return actor == NOBODY or (actor != CHANCE and self.length >= self.game.horizon(self.setup))
+        return actor == NOBODY or (actor != CHANCE and self.length >= self.horizon)
 
     def options(self, seat: int) -> list[int]:
         return sorted(options_of(self.position, seat))
@@ -96,7 +99,7 @@ class Held:
         everybody = self.lines(None)
         told = tuple(self.lines(seat) if other == seat else everybody for other in range(self.setup.players))
         position = self.position.resample(seat, dice)
-        return Held(self.game, self.setup, position, self.length, Told(told, everybody))
+        return Held(self.game, self.setup, position, self.horizon, self.length, Told(told, everybody))
 
     def lines(self, seat: int | None) -> tuple[str, ...]:
         """All that a seat (None: a spectator) was told so far, in order."""
@@ -119,19 +122,20 @@ class Held:
         return self.game.position_to_json(self.position, self.setup)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.game, self.setup, self.position.copy(), self.length, self.past)
+        return Held(self.game, self.setup, self.position.copy(), self.horizon, self.length, self.past)
 
     def __reduce__(self) -> tuple[Any, ...]:
         told = tuple(self.lines(seat) for seat in range(self.setup.players))
-        return _again, (self.game, self._json(), self.length, told, self.lines(None))
+        return _again, (self.game, self._json(), self.horizon, self.length, told, self.lines(None))
 
 
 def _again(
     game: Game[Any],
     position: dict[str, Any],
+    horizon: int,
     length: int,
     told: tuple[tuple[str, ...], ...],
     everybody: tuple[str, ...],
 ) -> Held:
     setup, found = game.position_from_json(position)
-    return Held(game, setup, found, length, Told(told, everybody))
+    return Held(game, setup, found, horizon, length, Told(told, everybody))

@@ -12,16 +12,30 @@ from msgspec import UNSET
 
 from kantor.bots import BOTS
 from kantor.core.errors import BadSettings
-from kantor.core.text import texts
 from kantor.server.auth import Person, checked_name, checked_title
 from kantor.server.entries import Entry, now
 from kantor.server.house import House
-from kantor.server.refusals import FOLDER, Refusal
+from kantor.server.refusals import Refusal
 from kantor.server.store import Chair, Change, Kept, TableRow
 from kantor.server.table import Table
 from kantor.server.wire import NewTable, Sitter, TableChanges
 
 SUBSTITUTE = "greedy"
+# Names of the Hanse's days, the same in every language: twice as many as a table has seats, for people may bear one.
+BOT_NAMES = (
+    "Tidemann",
+    "Lutgard",
+    "Godeke",
+    "Wendela",
+    "Hildebrand",
+    "Aleke",
+    "Sievert",
+    "Geseke",
+    "Wulfram",
+    "Taleke",
+    "Evert",
+    "Windel",
+)
 
 
 async def open_table(house: House, person: Person, wish: NewTable) -> Table:
@@ -162,7 +176,7 @@ async def resign(house: House, table: str, person: Person, seat: int) -> Table:
         if at.row.state != "running":
             raise Refusal("not-started" if at.row.state == "open" else "table-over")
         bot = SUBSTITUTE if SUBSTITUTE in BOTS else next(iter(BOTS))
-        chair = Chair(bot=bot, name=bot_name(bot, at.chairs))
+        chair = Chair(bot=bot, name=bot_name(at.chairs))
         entries = (
             at.next_entry("resign", seat, person=person.id, data={"name": at.chairs[seat].name}),
             at.next_entry("substitute", seat, by="clock", data={"name": chair.name, "bot": bot}, after=1),
@@ -202,12 +216,10 @@ def new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def bot_name(bot: str, chairs: Sequence[Chair]) -> str:
-    spoken = texts("en", FOLDER)
-    plain = spoken.say(f"bot-{bot}") if spoken.has(f"bot-{bot}") else bot.capitalize()
+def bot_name(chairs: Sequence[Chair]) -> str:
+    """What kind of bot it is stands beside the name."""
     taken = {chair.name for chair in chairs}
-    names = [plain, *(f"{plain} {number}" for number in range(2, len(chairs) + 3))]
-    return next(name for name in names if name not in taken)
+    return next(name for name in BOT_NAMES if name not in taken)
 
 
 def _chair(sitter: Sitter, person: Person, others: Sequence[Chair]) -> Chair:
@@ -215,7 +227,7 @@ def _chair(sitter: Sitter, person: Person, others: Sequence[Chair]) -> Chair:
         return Chair(person=person.id, name=checked_name(sitter.name or person.name))
     if sitter.bot is None or sitter.bot not in BOTS:
         raise BadSettings("no-such-bot", name=str(sitter.bot)[:60], known=", ".join(BOTS))
-    return Chair(bot=sitter.bot, name=bot_name(sitter.bot, others))
+    return Chair(bot=sitter.bot, name=bot_name(others))
 
 
 def _join(number: int, seat: int, chair: Chair, person: Person) -> Entry:

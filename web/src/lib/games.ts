@@ -10,6 +10,10 @@ export interface Face {
   Board: Component<{ view: View }>;
   /** What the seat holds in hand, beside the prompt. */
   Hand?: Component<{ view: View }>;
+  /** Buttons of its own beside the prompt, before those of single moves. */
+  Actions?: Component;
+  /** The players' own desks: beside the panels on a wide screen, under the table on a narrow one. */
+  Side?: Component<{ view: View }>;
   /** The spots of the board that stand for a move: picking all of them plays it. */
   spots(move: Tagged): string[];
   /** Moves that are also a button beside the prompt; the strongest one is wax red. */

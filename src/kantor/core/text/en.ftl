@@ -45,6 +45,7 @@ error-setting-pair = A setting is given as key=value, not “{ $got }”.
 error-record-too-large = A record of more than { $most } MiB isn't one of ours.
 error-render-mode = There is no render mode “{ $got }”; there are: { $known }.
 error-environment-version = There is no { $game }; this game is at version { $now }. Name that one, or none.
+error-bad-horizon = A game can't be cut off after { $horizon } moves; choose a number from 1 to { $usual }.
 error-action-not-number = An action is the number of a move in the catalogue, not a { $got }.
 error-action-unknown = There is no action { $got }; actions are 0 to { $last }.
 error-illegal-action = Action { $action } ({ $text }) isn't offered now; choose one whose entry in the action mask is 1.

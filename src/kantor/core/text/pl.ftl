@@ -45,6 +45,7 @@ error-setting-pair = Ustawienie podaje się jako klucz=wartość, a nie „{ $go
 error-record-too-large = Zapis większy niż { $most } MiB nie jest nasz.
 error-render-mode = Nie ma trybu rysowania „{ $got }”; są: { $known }.
 error-environment-version = Nie ma { $game }; ta gra ma teraz wersję { $now }. Podaj ją albo żadnej.
+error-bad-horizon = Gry nie można uciąć po { $horizon } ruchach; wybierz liczbę od 1 do { $usual }.
 error-action-not-number = Akcja to numer ruchu w katalogu, a nie { $got }.
 error-action-unknown = Nie ma akcji { $got }; są akcje od 0 do { $last }.
 error-illegal-action = Akcji { $action } ({ $text }) nie można teraz wybrać; wybierz taką, która ma w masce 1.

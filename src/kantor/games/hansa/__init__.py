@@ -48,11 +48,23 @@ class Hansa(Game[HansaPosition]):
     def check(self, setup: Setup) -> None:
         super().check(setup)
         bigbox = setup.settings["edition"] == "bigbox"
+        if setup.settings["board"] != "base":
+            self._check_board(setup, bigbox)
         if setup.players == 2 and bigbox:
             raise BadSettings("hansa-two-players", folder=self.folder)
         for extra in ("missions", "favours"):
             if setup.settings[extra] and not bigbox:
                 raise BadSettings(f"hansa-{extra}", folder=self.folder)
+
+    def _check_board(self, setup: Setup, bigbox: bool) -> None:
+        """The other boards are for three or more players, in Big Box, without missions and favours."""
+        if setup.players == 2:
+            raise BadSettings("hansa-board-players", folder=self.folder)
+        if not bigbox:
+            raise BadSettings("hansa-board-edition", folder=self.folder)
+        for extra in ("missions", "favours"):
+            if setup.settings[extra]:
+                raise BadSettings(f"hansa-board-{extra}", folder=self.folder)
 
     def new(self, setup: Setup) -> HansaPosition:
         """Everything before the lot for the first player; what chance decides first lies on top."""

@@ -98,6 +98,36 @@ class PlaceToken(Frame, frozen=True):
     seat: SeatNumber
 
 
+class BonusMove(Frame, frozen=True):
+    """Permanent bonus: `left` pieces of anybody may still be lifted."""
+
+    seat: SeatNumber
+    left: Count
+    changed: bool = False
+
+
+class BonusPrivilege(Frame, frozen=True):
+    seat: SeatNumber
+
+
+class BonusOffice(Frame, frozen=True):
+    seat: SeatNumber
+
+
+class BonusReuse(Frame, frozen=True):
+    """Up to `left` of these pieces of the route may be put down; they lie in the general supply."""
+
+    seat: SeatNumber
+    left: Count
+    traders: Annotated[int, Meta(ge=0, le=4)]
+    merchants: Annotated[int, Meta(ge=0, le=4)]
+
+
+class BonusPlace(Frame, frozen=True):
+    seat: SeatNumber
+    left: Count
+
+
 AnyFrame = (
     FirstPlayer
     | GoldenTokens
@@ -113,6 +143,11 @@ AnyFrame = (
     | NeutralRoutes
     | DrawToken
     | PlaceToken
+    | BonusMove
+    | BonusPrivilege
+    | BonusOffice
+    | BonusReuse
+    | BonusPlace
 )
 
 # The frames by the numbers that they have in the state: with a count, with a seat, with both.
@@ -126,8 +161,20 @@ _SEAT: Final[Mapping[int, Any]] = {
     state.NEUTRAL_ROUTES: NeutralRoutes,
     state.DRAW_TOKEN: DrawToken,
     state.PLACE_TOKEN: PlaceToken,
+    state.BONUS_PRIVILEGE: BonusPrivilege,
+    state.BONUS_OFFICE: BonusOffice,
 }
-_SEAT_AND_LEFT: Final[Mapping[int, Any]] = {state.PAY: Pay, state.REMOVING: Removing}
+_SEAT_AND_LEFT: Final[Mapping[int, Any]] = {
+    state.PAY: Pay,
+    state.REMOVING: Removing,
+    state.BONUS_PLACE: BonusPlace,
+}
+_MOVE: Final[Mapping[int, Any]] = {
+    state.MOVING: Moving,
+    state.MOVING_OTHERS: MovingOthers,
+    state.BONUS_MOVE: BonusMove,
+}
+BONUSES: Final = (BonusMove, BonusPrivilege, BonusOffice, BonusReuse, BonusPlace)
 
 # What can lie upon a turn; everything else stands alone, but the parts of the set-up.
 UPON_TURN: Final = {
@@ -139,6 +186,7 @@ UPON_TURN: Final = {
     (Removing,),
     (IncomeFavour,),
     (NeutralRoutes,),
+    *((bonus,) for bonus in BONUSES),
 }
 SET_UP: Final = (OfferFavours, DealMissions, GoldenTokens, FirstPlayer)
 
@@ -164,8 +212,11 @@ def _frame(board: Board, kind: int, seat: int, first: int, second: int) -> AnyFr
         return Turn(seat, first, STATES[second])
     if kind == state.DISPLACED:
         return _displaced(board, seat, first, second)
-    if kind in (state.MOVING, state.MOVING_OTHERS):
-        return (Moving if kind == state.MOVING else MovingOthers)(seat, first, second == 1)
+    if kind == state.BONUS_REUSE:
+        return BonusReuse(seat, first, second >> 3, second & 7)
+    if kind in _MOVE:
+        move: AnyFrame = _MOVE[kind](seat, first, second == 1)
+        return move
     if kind in _LEFT:
         left: AnyFrame = _LEFT[kind](first)
         return left
@@ -205,11 +256,11 @@ def _cells(frame: AnyFrame, board: Board) -> tuple[int, int, int, int]:
             kind = NOTHING if piece is None else KIND_IDS.index(piece)
             pack = packed(NEUTRAL if neutral else seat, kind, extras)
             return state.DISPLACED, seat, board.route_ids.index(route), int(pack)
-        case Moving(seat, left, changed):
-            return state.MOVING, seat, left, int(changed)
-        case MovingOthers(seat, left, changed):
-            return state.MOVING_OTHERS, seat, left, int(changed)
-        case Pay(seat, left) | Removing(seat, left):
+        case Moving(seat, left, changed) | MovingOthers(seat, left, changed) | BonusMove(seat, left, changed):
+            return _number(_MOVE, frame), seat, left, int(changed)
+        case BonusReuse(seat, left, traders, merchants):
+            return state.BONUS_REUSE, seat, left, traders * 8 + merchants
+        case Pay(seat, left) | Removing(seat, left) | BonusPlace(seat, left):
             return _number(_SEAT_AND_LEFT, frame), seat, left, 0
     return _number(_SEAT, frame), frame.seat, 0, 0
 

@@ -2,7 +2,8 @@
 
 The posts of a route that take the same pieces are alike in every way, so a move names their *lane*, not the post. A
 route has one lane, or two where it has posts for merchants only beside others. A city's row of offices runs from left
-to right: room for the additional ones, then the printed ones.
+to right: room for the additional ones, then the printed ones. A green city has none printed, but room for those that
+a permanent bonus brings.
 """
 
 from typing import Final
@@ -12,6 +13,9 @@ from mypy_extensions import i64
 
 ADDITIONAL: Final = 4  # as many as there are tokens for them
 PRESTIGE: Final = 4
+GREEN_ROOM: Final = 12  # offices by a permanent bonus in one green city: more than games come to
+ENGLAND: Final = 0  # the country of every route where a board has no countries
+PLACES: Final = 3  # that a country rewards
 
 
 def table(cells: list[int]) -> vec[i64]:
@@ -30,11 +34,36 @@ class Office:
 class Route:
     """A route of the board: its end cities and for each printed post whether it takes merchants only."""
 
-    def __init__(self, a: int, b: int, merchant_posts: list[int], takes_tokens: int) -> None:
+    def __init__(
+        self, a: int, b: int, merchant_posts: list[int], takes_tokens: int, country: int = 0, bonus: int = 0
+    ) -> None:
         self.a = a
         self.b = b
         self.merchant_posts = merchant_posts
         self.takes_tokens = takes_tokens
+        self.country = country
+        self.bonus = bonus
+
+
+class Realm:
+    """What only some boards have: green cities, and countries with their cities, permissions and points.
+
+    Countries of a city or of a permission are bits. Permissions are in the order in which they are spent.
+    """
+
+    def __init__(
+        self,
+        green: list[int],
+        countries: int = 0,
+        city_countries: list[int] | None = None,
+        permissions: list[tuple[int, int]] | None = None,
+        points: list[list[int]] | None = None,
+    ) -> None:
+        self.green = green
+        self.countries = countries
+        self.city_countries = city_countries or []
+        self.permissions = permissions or []
+        self.points = points or []
 
 
 class Board:
@@ -55,6 +84,7 @@ class Board:
         prestige_routes: list[int],
         missions: list[list[int]],
         full_limit: int,
+        realm: Realm | None = None,
     ) -> None:
         self.city_ids = city_ids
         self.route_ids = route_ids
@@ -77,9 +107,22 @@ class Board:
         city_abilities = [sum(1 << ability for ability in abilities) for abilities in upgrades]
         self.city_abilities: vec[i64] = table(city_abilities)
         self.route_abilities: vec[i64] = table([city_abilities[route.a] | city_abilities[route.b] for route in routes])
+        self._lay_out_realm(realm or Realm([0] * len(rows)), routes)
         self._lay_out_offices(rows)
         self._lay_out_posts(routes)
         self._measure(routes)
+
+    def _lay_out_realm(self, realm: Realm, routes: list[Route]) -> None:
+        self.green: vec[i64] = table(realm.green)
+        self.countries: i64 = realm.countries
+        self.city_countries: vec[i64] = table(realm.city_countries)
+        self.permission_city: vec[i64] = table([city for city, _ in realm.permissions])
+        self.permission_countries: vec[i64] = table([countries for _, countries in realm.permissions])
+        self.country_points: vec[i64] = table([points for row in realm.points for points in row])
+        self.route_country: vec[i64] = table([route.country for route in routes])
+        self.route_bonus: vec[i64] = table([route.bonus for route in routes])
+        # On such a board a piece can't stand everywhere, so that lifting needs more care.
+        self.bounded: i64 = 1 if any(1 in route.merchant_posts for route in routes) else 0
 
     def _lay_out_offices(self, rows: list[list[Office]]) -> None:
         starts: list[int] = []
@@ -91,17 +134,19 @@ class Board:
         coin: list[int] = []
         for number, row in enumerate(rows):
             starts.append(len(city))
-            blank = [Office(0, 0, 0)] * ADDITIONAL
-            for office in blank + row:
+            blank = [Office(0, 0, 0)]
+            for office in blank * ADDITIONAL + (blank * GREEN_ROOM if self.green[number] else row):
                 city.append(number)
                 privilege.append(office.privilege)
                 round_shape.append(office.round_shape)
                 coin.append(office.coin)
             printed.append(starts[-1] + ADDITIONAL)
             ends.append(len(city))
+        printed_ends = [printed[at] if self.green[at] else end for at, end in enumerate(ends)]
         self.offices: i64 = len(city)
         self.row_start: vec[i64] = table(starts)
         self.row_printed: vec[i64] = table(printed)
+        self.printed_end: vec[i64] = table(printed_ends)
         self.row_end: vec[i64] = table(ends)
         self.office_city: vec[i64] = table(city)
         self.office_privilege: vec[i64] = table(privilege)
@@ -132,6 +177,11 @@ class Board:
         self.lanes: i64 = len(lane_route)
         self.posts: i64 = len(post_lane)
         self.lane_route: vec[i64] = table(lane_route)
+        countries = [routes[route].country for route in lane_route]
+        self.lane_country: vec[i64] = table(countries)
+        self.country_lanes: vec[i64] = table(
+            [sum(1 << lane for lane, there in enumerate(countries) if there == land) for land in range(3)]
+        )
         self.lane_start: vec[i64] = table(lane_start)
         self.lane_end: vec[i64] = table(lane_end)
         self.lane_merchants: vec[i64] = table(lane_merchants)
@@ -141,7 +191,10 @@ class Board:
         self.first_post: vec[i64] = table([*first_post, len(post_lane)])
 
     def _measure(self, routes: list[Route]) -> None:
-        """Neighbouring cities as bits; for each route all lanes of the others, the nearest first, with distances."""
+        """Neighbouring cities as bits; for each route the lanes where pieces displaced from it may go.
+
+        Those are all lanes of other routes in the same country or in England, the nearest first, with distances.
+        """
         neighbours = [0] * int(self.cities)
         for route in routes:
             neighbours[route.a] |= 1 << route.b
@@ -150,14 +203,21 @@ class Board:
         lane_route = [int(route) for route in self.lane_route]
         near: list[int] = []
         distance: list[int] = []
-        for number in range(len(routes)):
+        count: list[int] = []
+        for number, start in enumerate(routes):
             away = distances(routes, number)
-            order = sorted((away[route], lane) for lane, route in enumerate(lane_route) if route != number)
+            order = sorted(
+                (away[route], lane)
+                for lane, route in enumerate(lane_route)
+                if route != number and routes[route].country in (ENGLAND, start.country)
+            )
+            count.append(len(order))
             order += [(NOWHERE, 0)] * (len(lane_route) - len(order))
             distance += [steps for steps, _ in order]
             near += [lane for _, lane in order]
         self.near_lane: vec[i64] = table(near)
         self.near_distance: vec[i64] = table(distance)
+        self.near_count: vec[i64] = table(count)
 
 
 NOWHERE: Final = 1000

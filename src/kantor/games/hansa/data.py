@@ -12,7 +12,7 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from kantor.core.setup import Setup
-from kantor.games.hansa.board import Board, Office, Route
+from kantor.games.hansa.board import Board, Office, Realm, Route
 from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
 
 Kind = Literal["trader", "merchant"]
@@ -29,9 +29,15 @@ Favour = Literal[
     "abilities_7",
 ]
 Colour = Literal["white", "orange", "pink", "black"]
+Country = Literal["england", "wales", "scotland"]
+Bonus = Literal[
+    "move_2_any", "develop_privilege", "office_in_green_city", "reuse_2_from_route", "place_2_wales_scotland"
+]
 
 KIND_IDS: Final[tuple[Kind, ...]] = get_args(Kind)
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+COUNTRIES: Final[tuple[Country, ...]] = get_args(Country)
+BONUSES: Final[tuple[Bonus, ...]] = get_args(Bonus)  # in the order of their numbers, which begin with 1
 EDITIONS: Final = ("classic", "bigbox")
 ALL_PIECES: Final = 99  # C on the bank: more than anybody has
 
@@ -80,6 +86,8 @@ class CityFile(Struct, frozen=True, forbid_unknown_fields=True):
     x: int
     y: int
     name_pl: str = ""
+    green: bool = False
+    countries: tuple[Country, ...] = ()
 
 
 class RouteFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +98,9 @@ class RouteFile(Struct, frozen=True, forbid_unknown_fields=True):
     tavern: bool
     x: int
     y: int
+    sea: bool = False
+    country: Country = "england"
+    bonus: Bonus | None = None
 
 
 class EastWestFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +130,8 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     cities: tuple[CityFile, ...]
     routes: tuple[RouteFile, ...]
     neutral_routes: tuple[str, ...] = ()
+    permissions: dict[str, tuple[Country, ...]] = msgspec.field(default_factory=dict)
+    country_points: dict[Country, tuple[int, ...]] = msgspec.field(default_factory=dict)
 
 
 def _read(name: str, kind: Any) -> Any:
@@ -126,7 +139,9 @@ def _read(name: str, kind: Any) -> Any:
 
 
 BOX_FILE: Final[BoxFile] = _read("box.json", BoxFile)
-SIDES: Final[tuple[BoardFile, ...]] = tuple(_read(f"{name}.json", BoardFile) for name in ("base_3p", "base_45p"))
+SIDES: Final[tuple[BoardFile, ...]] = tuple(
+    _read(f"{name}.json", BoardFile) for name in ("base_3p", "base_45p", "east", "britannia_3p", "britannia_45p")
+)
 BOARD_IDS: Final = tuple(dict.fromkeys(side.board for side in SIDES))
 ABILITY_IDS: Final = tuple(ability.id for ability in BOX_FILE.abilities)
 TOKEN_IDS: Final = tuple(token.id for token in BOX_FILE.tokens)
@@ -160,9 +175,27 @@ def _board(number: int) -> Board:
         list(file.east_west.points),
         [(slot.points, COLOURS.index(slot.privilege)) for slot in file.prestige.slots],
         [routes.index(route) for route in file.prestige.access_routes],
-        [[cities.index(city) for city in card.cities] for card in BOX_FILE.missions],
+        # Missions name cities of the base board.
+        [[cities.index(city) for city in card.cities] for card in BOX_FILE.missions if file.board == "base"],
         file.full_city_limit,
+        _realm(file, cities),
     )
+
+
+def _realm(file: BoardFile, cities: list[str]) -> Realm:
+    permissions = [(cities.index(city), _bits(countries)) for city, countries in file.permissions.items()]
+    return Realm(
+        [int(city.green) for city in file.cities],
+        len(file.country_points) + 1 if file.country_points else 0,
+        [_bits(city.countries) for city in file.cities],
+        # Within its own country, a city's permission comes before that of London.
+        sorted(permissions, key=lambda entry: entry[1] & _bits(file.cities[entry[0]].countries) == 0),
+        [list(file.country_points.get(country, (0, 0, 0))) for country in COUNTRIES],
+    )
+
+
+def _bits(countries: tuple[Country, ...]) -> int:
+    return sum(1 << COUNTRIES.index(country) for country in countries)
 
 
 def _office(office: OfficeFile) -> Office:
@@ -170,8 +203,12 @@ def _office(office: OfficeFile) -> Office:
 
 
 def _route(route: RouteFile, cities: list[str]) -> Route:
+    """Tokens lie neither where a permanent bonus is printed nor outside England."""
     merchants_only = [int(shape == "circle") for shape in route.posts]
-    return Route(cities.index(route.a), cities.index(route.b), merchants_only, 1)
+    takes_tokens = route.bonus is None and route.country == "england"
+    bonus = 0 if route.bonus is None else BONUSES.index(route.bonus) + 1
+    country = COUNTRIES.index(route.country)
+    return Route(cities.index(route.a), cities.index(route.b), merchants_only, int(takes_tokens), country, bonus)
 
 
 def edition(setup: Setup) -> int:

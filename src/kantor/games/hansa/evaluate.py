@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
-from kantor.games.hansa.rules import east_west, offices, prestige
+from kantor.games.hansa.rules import country_points, east_west, offices, prestige
 from kantor.games.hansa.state import (
     ABILITIES,
     ADDITIONAL_OFFICE,
@@ -53,6 +53,8 @@ PROMISE: Final = vec[i64]([50, 28, 13, 6, 3])
 LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
 LONGEST_CHAIN: Final = 5
 TOKEN_ON_ROUTE: Final = 250
+# None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
+BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
 ACTION: Final = 90
 # A piece at hand, the first few of them; more are of little use. A merchant is a little more.
 SUPPLY: Final = 30
@@ -131,6 +133,7 @@ def points(at: Table, seat: i64) -> i64:
         + scoring.prestige_points(at, seat)
         + scoring.city_points(at, seat)
         + scoring.network_points(at, seat)
+        + country_points.all_points(at, seat)
     )
 
 
@@ -143,8 +146,10 @@ def prospects(at: Table, seat: i64, left: i64) -> i64:
     if at.linked[seat] == 0 and at.links < len(at.board.link_points):
         lacking = missing_offices(at, at.presence[seat])
         chain = at.board.link_points[at.links] * LINK[lacking]
-        gain = at.board.link_points[at.links] * LINK[lacking - 1] - chain
-        wanted = wanted_cities(at, at.presence[seat], lacking)
+        # An exchange may close the chain, which is scored only with the next office.
+        if lacking > 0:
+            gain = at.board.link_points[at.links] * LINK[lacking - 1] - chain
+            wanted = wanted_cities(at, at.presence[seat], lacking)
     steps = abilities(at, seat) + tokens_at_hand(at, seat)
     pieces = supply(at, seat) + routes(at, seat, left, free, wanted, gain) + chain
     return lasting(steps, left) + pieces * (100 + left) // 200 - shortage(free)
@@ -311,6 +316,7 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wa
     total = control_point(at, seat, a) + control_point(at, seat, b)
     if at.route_tokens[route] > 0:
         total += TOKEN_ON_ROUTE
+    total += BONUSES[board.route_bonus[route]]
     binding = shortage(free - 1) - shortage(free)
     best = max(office(at, seat, a, mask, wanted, gain), office(at, seat, b, mask, wanted, gain)) - binding
     if board.route_abilities[route] != 0:

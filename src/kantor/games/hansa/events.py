@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 
 from kantor.core.events import Event
 from kantor.core.text import SeatField
-from kantor.games.hansa.data import Ability, Favour, Kind, Token
+from kantor.games.hansa.data import Ability, Bonus, Favour, Kind, Token
 
 Reason = Literal["points", "cities", "tokens"]
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)  # in the order of the numbers in rules/ending.py
@@ -224,6 +224,35 @@ class NeutralPlaced(Event, frozen=True):
     route: str
 
 
+class BonusGained(Event, frozen=True):
+    """The permanent bonus of an established route may be used now."""
+
+    seat: SeatField
+    bonus: Bonus
+    route: str
+
+
+class BonusPlaced(Event, frozen=True):
+    """A piece is put down by a permanent bonus."""
+
+    seat: SeatField
+    kind: Kind
+    route: str
+
+
+class BonusLeft(Event, frozen=True):
+    """A permanent bonus, or what is left of it, isn't used."""
+
+    seat: SeatField
+
+
+class PermissionUsed(Event, frozen=True):
+    """Placing or displacing outside England spends the permission of a city."""
+
+    seat: SeatField
+    city: str
+
+
 class Finished(Event, frozen=True):
     reason: Reason
     totals: tuple[int, ...]
@@ -269,5 +298,9 @@ EVENTS = (
     FavourBought,
     NeutralRouteEstablished,
     NeutralPlaced,
+    BonusGained,
+    BonusPlaced,
+    BonusLeft,
+    PermissionUsed,
     Finished,
 )

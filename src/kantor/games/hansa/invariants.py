@@ -7,6 +7,11 @@ from itertools import pairwise
 
 from kantor.games.hansa import agenda, census
 from kantor.games.hansa.agenda import (
+    BonusMove,
+    BonusOffice,
+    BonusPlace,
+    BonusPrivilege,
+    BonusReuse,
     DealMissions,
     Displaced,
     DrawToken,
@@ -80,6 +85,8 @@ def _tokens(at: HansaPosition) -> Iterator[str]:
         found = census.tokens_out(at, index) + at.supply[index]
         if found != token.total:
             yield f"field “token_supply”: {found} tokens of {token.id} instead of {token.total}"
+    if any(token and not at.board.takes_tokens[route] for route, token in enumerate(at.route_tokens)):
+        yield "field “routes”: a token where none may lie"
     if at.waiting < 0 or (at.box.edition == BIGBOX and at.undrawn() < 0):
         yield "field “waiting_tokens”: more tokens wait than the supply had"
 
@@ -125,7 +132,7 @@ def _offices(at: HansaPosition) -> Iterator[str]:
         extra = [at.offices[office] for office in range(board.row_start[city], board.row_printed[city])]
         if any(left == EMPTY != right for left, right in pairwise(printed)):
             yield f"field “cities.{board.city_ids[city]}”: printed offices fill from the left"
-        if any(extra) and printed[0] == EMPTY:
+        if any(extra) and printed[0] == EMPTY and not board.green[city]:
             yield f"field “cities.{board.city_ids[city]}”: an additional office needs a printed one"
 
 
@@ -183,6 +190,13 @@ def _loose(at: HansaPosition, top: object) -> Iterator[str]:
             fine = 0 < in_hand == len(states) <= 5 - left and all(owner_of(piece) == seat for piece in pieces)
         case MovingOthers(seat, left, _):
             fine = 0 < in_hand == len(states) <= 3 - left and all(owner_of(piece) != seat for piece in pieces)
+        case BonusMove(_, left, _):
+            fine = in_hand == len(states) <= 2 - left and (in_hand > 0 or left == 2)
+        case BonusPlace(seat, _):
+            fine = not states or (
+                states == [IN_HAND] and owner_of(pieces[0]) == seat
+                and not at.general_size(seat) and not at.personal_size(seat)
+            )  # fmt: skip
         case Displaced(seat, _, _, extras, is_neutral):
             fine = not states or (
                 states == [IN_HAND] and extras > 0 and not is_neutral and owner_of(pieces[0]) == seat
@@ -214,7 +228,10 @@ def _misfit(at: HansaPosition, frame: object, frames: tuple[agenda.AnyFrame, ...
             return "that payment can't be due"
         case Displaced(seat, _, piece, extras, is_neutral):
             return _bad_displacement(at, seat, piece, extras, is_neutral, active, len(frames))
-        case Moving(seat) | MovingOthers(seat) | Removing(seat) | NeutralRoutes(seat) if seat != active:
+        case (
+            Moving(seat) | MovingOthers(seat) | Removing(seat) | NeutralRoutes(seat)
+            | BonusMove(seat) | BonusPrivilege(seat) | BonusOffice(seat) | BonusReuse(seat) | BonusPlace(seat)
+        ) if seat != active:  # fmt: skip
             return "that seat isn't the one whose turn it is"
         case MovingOthers() if at.box.edition == CLASSIC:
             return "the classic token removes pieces"
@@ -228,8 +245,25 @@ def _misfit(at: HansaPosition, frame: object, frames: tuple[agenda.AnyFrame, ...
             return "no route is full of neutral traders"
         case DrawToken() if not at.waiting > 0 or not sum(at.supply):
             return "no token is to be drawn"
+        case BonusMove() | BonusPrivilege() | BonusOffice() | BonusReuse() | BonusPlace():
+            return _bad_bonus(at, frame)
         case PlaceToken() if not sum(at.turned_up) or not new_tokens.can_place(at):
             return "no token is to be placed"
+    return None
+
+
+def _bad_bonus(
+    at: HansaPosition, frame: BonusMove | BonusPrivilege | BonusOffice | BonusReuse | BonusPlace
+) -> str | None:
+    if agenda.BONUSES.index(type(frame)) + 1 not in at.board.route_bonus:
+        return "this board has no such bonus"
+    match frame:
+        case BonusReuse(seat, left, traders, merchants):
+            lying = at.general[seat * KINDS] >= traders and at.general[seat * KINDS + MERCHANT] >= merchants
+            if not 1 <= left <= 2 or not lying:
+                return "these pieces can't be left of the route"
+        case BonusPlace(_, left) if not 1 <= left <= 2:
+            return "at most two pieces are placed"
     return None
 
 

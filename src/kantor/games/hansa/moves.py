@@ -186,6 +186,17 @@ class OfferFavour(Move, frozen=True):
     favour: Favour
 
 
+class DevelopPrivilege(Move, frozen=True):
+    """Develop Privileges by a permanent bonus."""
+
+
+class GreenOffice(Move, frozen=True):
+    """By a permanent bonus, an office in a green city with a piece from the personal supply."""
+
+    city: str
+    piece: Kind
+
+
 Row = tuple[int, Move, int, int, int]
 
 
@@ -204,6 +215,7 @@ def _rows(encoded: bytes) -> list[Row]:
         *_route_rows(board),
         *_token_rows(setup, board),
         *_chance_rows(setup),
+        *_bonus_rows(board),
     ]
 
 
@@ -255,7 +267,7 @@ def lane_ids(board: Board) -> list[str]:
         route = board.lane_route[lane]
         name = board.route_ids[route]
         alone = board.first_lane[route + 1] - board.first_lane[route] == 1
-        found.append(name if alone or not board.lane_merchants[lane] else f"{name}:merchants")
+        found.append(name if alone or not board.lane_merchants[lane] else f"{name}-merchants")
     return found
 
 
@@ -317,6 +329,16 @@ def _chance_rows(setup: Setup) -> Iterator[Row]:
         yield from ((n.MISSION, Mission(card.id), card.id - 1, 0, 0) for card in data.BOX_FILE.missions)
     if setup.settings["favours"]:
         yield from ((n.FAVOUR, OfferFavour(favour), index, 0, 0) for index, favour in enumerate(FAVOUR_IDS))
+
+
+def _bonus_rows(board: Board) -> Iterator[Row]:
+    """What only boards with green cities have."""
+    if 1 in board.green:
+        yield n.USE_PRIVILEGE_BONUS, DevelopPrivilege(), 0, 0, 0
+        for number, city in enumerate(board.city_ids):
+            if board.green[number]:
+                for index, kind in enumerate(KIND_IDS):
+                    yield n.GREEN_OFFICE, GreenOffice(city, kind), number, index, 0
 
 
 def catalogue(setup: Setup) -> Catalogue:

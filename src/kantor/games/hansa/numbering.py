@@ -35,7 +35,9 @@ FIRST: Final = 23  # seat
 TOKEN: Final = 24
 MISSION: Final = 25
 FAVOUR: Final = 26
-KINDS_OF_MOVES: Final = 27
+USE_PRIVILEGE_BONUS: Final = 27
+GREEN_OFFICE: Final = 28  # city, kind
+KINDS_OF_MOVES: Final = 29
 
 
 class Moves:
@@ -87,3 +89,5 @@ class Moves:
         self.token: i64 = begins[TOKEN]
         self.mission: i64 = begins[MISSION]
         self.favour: i64 = begins[FAVOUR]
+        self.privilege_bonus: i64 = begins[USE_PRIVILEGE_BONUS]
+        self.green_office: i64 = begins[GREEN_OFFICE]

@@ -6,6 +6,9 @@ from kantor.core.observation import Observation
 from kantor.games.hansa.rules.displaced import NOTHING
 from kantor.games.hansa.state import (
     ABILITIES,
+    BONUS_MOVE,
+    BONUS_PLACE,
+    BONUS_REUSE,
     DISPLACED,
     EMPTY,
     FAVOURS,
@@ -49,12 +52,25 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
     out.one_hot(at.missions[seat], MISSIONS)
     for turn in range(at.players):
         player(at, (seat + turn) % at.players, out)
+    if at.board.bounded != 0:
+        beyond(at, out)
+
+
+def beyond(at: Table, out: Observation) -> None:
+    """What only some boards have: a permanent bonus to use, pieces for it, and permissions used."""
+    kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
+    out.one_hot(kind - BONUS_MOVE if kind >= BONUS_MOVE else -1, BONUS_PLACE - BONUS_MOVE + 1)
+    pack: i64 = at.agenda.second() if kind == BONUS_REUSE else 0
+    out.add(pack >> 3)
+    out.add(pack & 7)
+    for number in range(len(at.board.permission_city)):
+        out.flag((at.permits >> number) & 1 == 1)
 
 
 def decision(at: Table, seat: i64, out: Observation) -> None:
     """What is pending, for whom, and the numbers of the turn and of a displacement."""
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
-    out.one_hot(kind - TURN if kind >= TURN else -1, PLACE_TOKEN - TURN + 1)
+    out.one_hot(kind - TURN if TURN <= kind <= PLACE_TOKEN else -1, PLACE_TOKEN - TURN + 1)
     relative(at, seat, at.actor(), out)
     whose: i64 = at.agenda.frames[1] if at.agenda.depth > 0 and at.agenda.frames[0] >= TURN else -1
     relative(at, seat, whose, out)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from kantor.core.planes import Plane, clockwise, number
 from kantor.core.setup import Setup
 from kantor.games.hansa import data
-from kantor.games.hansa.board import ADDITIONAL
-from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
+from kantor.games.hansa.board import ADDITIONAL, Board
+from kantor.games.hansa.data import ABILITY_IDS, BONUSES, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
 from kantor.games.hansa.state import LOOSE
 
 DECISIONS = (
@@ -28,7 +28,8 @@ MISSIONS = tuple(str(card.id) for card in data.BOX_FILE.missions)
 
 def planes(setup: Setup) -> tuple[Plane, ...]:
     seats = clockwise(setup.players)
-    return (*_decision(setup, seats), *_board(setup, seats), *_supplies(), *(p for who in seats for p in _player(who)))
+    players = (plane for who in seats for plane in _player(who))
+    return (*_decision(setup, seats), *_board(setup, seats), *_supplies(), *players, *_beyond(data.board(setup)))
 
 
 def _decision(setup: Setup, seats: tuple[str, ...]) -> Iterator[Plane]:
@@ -74,6 +75,16 @@ def _supplies() -> Iterator[Plane]:
     yield Plane("boxed tokens", TOKEN_IDS, "tokens out of the game")
     yield Plane("favours on offer", FAVOUR_IDS, "1 for each tile on offer")
     yield Plane("mission", MISSIONS, "1 for the observer's mission")
+
+
+def _beyond(board: Board) -> Iterator[Plane]:
+    """What only some boards have."""
+    if board.bounded:
+        yield Plane("permanent bonus", BONUSES, "1 for the bonus that may be used now")
+        yield Plane("pieces of the route", KIND_IDS, "pieces of the established route that may be put down again")
+    if board.countries:
+        cities = tuple(board.city_ids[city] for city in board.permission_city)
+        yield Plane("permissions used", cities, "1 for each permission used in this turn")
 
 
 def _player(who: str) -> Iterator[Plane]:

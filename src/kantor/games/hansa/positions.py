@@ -23,7 +23,7 @@ from kantor.games.hansa.data import (
     TOKEN_IDS,
     Token,
 )
-from kantor.games.hansa.rules import control
+from kantor.games.hansa.rules import control, offices
 from kantor.games.hansa.shapes import CityShape, LooseShape, PositionShape, RouteShape, SeatShape
 from kantor.games.hansa.state import (
     EMPTY,
@@ -61,7 +61,14 @@ def write(at: HansaPosition, setup: Setup) -> PositionShape:
         loose=tuple(_loose(at, index) for index in range(at.loose_count)),
         agenda=agenda.written(at.agenda, board),
         token_supply=some(counted(TOKEN_IDS, at.supply)),
+        permissions_used=_permissions(at) if board.countries else UNSET,
     )
+
+
+def _permissions(at: HansaPosition) -> tuple[str, ...]:
+    """The cities whose permissions have been used in this turn."""
+    cities = (at.board.city_ids[city] for city in at.board.permission_city)
+    return tuple(city for number, city in enumerate(cities) if at.permits >> number & 1)
 
 
 def route_posts(at: HansaPosition, route: int) -> tuple[str | None, ...]:
@@ -76,7 +83,9 @@ def route_token(at: HansaPosition, route: int) -> Token | None:
 
 
 def city_offices(at: HansaPosition, city: int) -> tuple[str | None, ...]:
-    return tuple(piece_text(at.offices[o]) for o in range(at.board.row_printed[city], at.board.row_end[city]))
+    """The printed offices; in a green city those that stand there by a permanent bonus."""
+    row = tuple(piece_text(at.offices[o]) for o in range(at.board.row_printed[city], at.board.row_end[city]))
+    return tuple(piece for piece in row if piece) if at.board.green[city] else row
 
 
 def city_additional(at: HansaPosition, city: int) -> tuple[str, ...]:
@@ -134,6 +143,7 @@ def read(shape: PositionShape, setup: Setup) -> HansaPosition:
     _fill(at.turned_up, cells(TOKEN_IDS, shape.turned_up_tokens))
     _fill(at.boxed, cells(TOKEN_IDS, shape.boxed_tokens))
     _fill(at.missions, [NOBODY_YET if seat.mission is None else seat.mission - 1 for seat in seats])
+    _permit(at, shape)
     _link(at, shape)
     _favours(at, shape)
     _derive_general(at, shape)
@@ -152,6 +162,7 @@ def empty(setup: Setup, stack: Agenda) -> HansaPosition:
         moves.numbering(setup),
         stack,
         NOBODY_YET,
+        0,
         0,
         0,
         0,
@@ -227,7 +238,9 @@ def _fill_city(at: HansaPosition, city: str, row: CityShape) -> None:
     board = at.board
     index = _index("cities", city, board.city_ids)
     first, last = int(board.row_printed[index]), int(board.row_end[index])
-    if len(row.offices) not in (0, last - first):
+    if board.green[index] and (len(row.offices) > last - first or None in row.offices):
+        wrong(f"cities.{city}.offices", f"has no free places, and at most {last - first} offices")
+    if not board.green[index] and len(row.offices) not in (0, last - first):
         wrong(f"cities.{city}.offices", f"has {len(row.offices)} offices, not {last - first}")
     if len(row.additional) > ADDITIONAL:
         wrong(f"cities.{city}.additional", f"has more than {ADDITIONAL} additional offices")
@@ -235,7 +248,7 @@ def _fill_city(at: HansaPosition, city: str, row: CityShape) -> None:
     for office, text in [*enumerate(row.additional, first - len(row.additional)), *printed]:
         if text is not None:
             control.set_office(at, office, _piece(f"cities.{city}", text, int(at.players)))
-    if row.offices and None not in row.offices:
+    if offices.is_full(at, index):
         at.full += 1
 
 
@@ -243,6 +256,13 @@ def _index(name: str, ident: str, known: list[str]) -> int:
     if ident not in known:
         wrong(name, f"there is no “{ident[:40]}” on this board")
     return known.index(ident)
+
+
+def _permit(at: HansaPosition, shape: PositionShape) -> None:
+    if shape.permissions_used is not UNSET:
+        known = [at.board.city_ids[city] for city in at.board.permission_city]
+        for city in shape.permissions_used:
+            at.permits |= 1 << _index("permissions_used", city, known)
 
 
 def _link(at: HansaPosition, shape: PositionShape) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kantor.core.events import Event
-from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
+from kantor.games.hansa.data import ABILITY_IDS, BONUSES, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
 from kantor.games.hansa.events import (
     REASONS,
     AbilityDeveloped,
+    BonusGained,
+    BonusPlaced,
     CityFull,
     CoinScored,
     ControlScored,
@@ -25,6 +27,7 @@ from kantor.games.hansa.events import (
     NeutralSettled,
     OfficeEstablished,
     OfficesExchanged,
+    PermissionUsed,
     Placed,
     PutDown,
     Removed,
@@ -152,6 +155,18 @@ def neutral_route(at: Table, route: int) -> Event:
 
 def neutral_placed(at: Table, route: int) -> Event:
     return NeutralPlaced(at.board.route_ids[route])
+
+
+def bonus_gained(at: Table, seat: int, route: int) -> Event:
+    return BonusGained(seat, BONUSES[at.board.route_bonus[route] - 1], at.board.route_ids[route])
+
+
+def bonus_placed(at: Table, seat: int, kind: int, lane: int) -> Event:
+    return BonusPlaced(seat, KIND_IDS[kind], _on(at, lane))
+
+
+def permission_used(at: Table, seat: int, number: int) -> Event:
+    return PermissionUsed(seat, at.board.city_ids[at.board.permission_city[number]])
 
 
 def finished(at: Table, reason: int) -> Event:

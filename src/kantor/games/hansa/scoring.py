@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kantor.core.result import Result, rank
-from kantor.games.hansa.rules import east_west
+from kantor.games.hansa.rules import country_points, east_west
 from kantor.games.hansa.state import (
     ABILITIES,
     ABILITIES_7,
@@ -27,6 +27,7 @@ CITY: Final = 2
 FAVOURED_CITY: Final = 4
 FAVOURED_ABILITY: Final = 7
 MISSION_COMPLETE: Final = 5
+COUNTRIES: Final = ("england", "wales", "scotland")  # England has no points of its own
 
 
 def ability_points(at: Table, seat: i64) -> i64:
@@ -113,6 +114,8 @@ def score(at: Table, seat: i64, mission: bool) -> dict[str, int]:
         "cities": int(city_points(at, seat)),
         "network": int(network_points(at, seat)),
     }
+    for country in range(1, at.board.countries):
+        found[COUNTRIES[country]] = int(country_points.points(at, seat, country))
     if mission:
         found["mission"] = int(mission_points(at, seat))
     return found

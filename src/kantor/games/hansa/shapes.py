@@ -64,4 +64,5 @@ class PositionShape(Struct, frozen=True, forbid_unknown_fields=True):
     boxed_tokens: dict[Token, Count] = field(default_factory=dict)
     favours: tuple[Favour, ...] = ()
     loose: tuple[LooseShape, ...] = ()
+    permissions_used: tuple[str, ...] | UnsetType = UNSET
     token_supply: dict[Token, Count] | UnsetType = UNSET

@@ -75,6 +75,12 @@ INCOME_FAVOUR: Final = 10
 NEUTRAL_ROUTES: Final = 11
 DRAW_TOKEN: Final = 12
 PLACE_TOKEN: Final = 13
+# Permanent bonuses of a route just established; `BONUS_MOVE + bonus - 1` is the decision of a bonus.
+BONUS_MOVE: Final = 14  # as MOVING
+BONUS_PRIVILEGE: Final = 15
+BONUS_OFFICE: Final = 16
+BONUS_REUSE: Final = 17  # pieces that may still be put down; 8 * traders + merchants that are left of the route
+BONUS_PLACE: Final = 18  # pieces that may still be put down
 
 UNDER_WAY: Final = 0
 FRESH: Final = 1
@@ -122,7 +128,7 @@ class Table(Position):
     """The state as data. `turn.HansaPosition` adds the rules.
 
     `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date
-    because they are asked for all the time.
+    because they are asked for all the time. `permits` are the permissions used in this turn, a bit each.
     """
 
     def __init__(
@@ -137,6 +143,7 @@ class Table(Position):
         loose_count: i64,
         links: i64,
         full: i64,
+        permits: i64,
         posts: vec[i64],
         masks: vec[i64],
         offices: vec[i64],
@@ -169,6 +176,7 @@ class Table(Position):
         self.loose_count: i64 = loose_count
         self.links: i64 = links
         self.full: i64 = full
+        self.permits: i64 = permits
         self.posts: vec[i64] = posts
         self.masks: vec[i64] = masks
         self.offices: vec[i64] = offices

@@ -8,6 +8,7 @@ from typing import Any
 from kantor.core.text import Texts
 from kantor.games.hansa import view
 from kantor.games.hansa.data import BOX_FILE
+from kantor.games.hansa.realm_view import RealmView
 from kantor.games.hansa.view import CityView, PlayerView, RouteView, TableView
 
 
@@ -25,7 +26,7 @@ class _Lines:
     def all(self) -> Iterator[str]:
         table = view.table(self.at, None)
         yield self.texts.say("board-routes")
-        yield from (f"  {self.route(ident, route)}" for ident, route in table.routes.items())
+        yield from (f"  {self.route(ident, route, table.realm)}" for ident, route in table.routes.items())
         yield self.texts.say("board-cities")
         yield from (f"  {self.city(ident, city)}" for ident, city in table.cities.items())
         yield from self.middle(table)
@@ -42,24 +43,57 @@ class _Lines:
     def owner(self, owner: str | int) -> str:
         return self.texts.say("board-neutral") if owner == "neutral" else self.seat_name(int(owner))
 
-    def route(self, ident: str, route: RouteView) -> str:
+    def route(self, ident: str, route: RouteView, realm: RealmView | None) -> str:
         token = "none" if route.token is None else self.texts.say(f"token-{route.token}")
-        posts = ", ".join(self.piece(post) for post in route.posts)
-        return self.texts.say("board-route", route=self.texts.say(f"route-{ident}"), posts=posts, token=token)
+        posts = [self.piece(post) for post in route.posts]
+        name = self.texts.say(f"route-{ident}")
+        if realm is not None:
+            for place in realm.merchant_posts.get(ident, ()):
+                if route.posts[place] is None:
+                    posts[place] = self.texts.say("board-merchant-post")
+            if ident in realm.countries:
+                name = f"{name} ({self.texts.say(f'country-{realm.countries[ident]}')})"
+        return self.texts.say("board-route", route=name, posts=", ".join(posts), token=token)
 
     def city(self, ident: str, city: CityView) -> str:
         row = [f"+{self.piece(piece)}" for piece in city.additional] + [self.piece(piece) for piece in city.offices]
         controller = "none" if city.controller is None else self.owner(city.controller)
         name = self.texts.say(f"city-{ident}")
-        return self.texts.say("board-city", city=name, offices=", ".join(row), controller=controller)
+        return self.texts.say("board-city", city=name, offices=", ".join(row) or "-", controller=controller)
 
     def middle(self, table: TableView) -> Iterator[str]:
         taken = zip(self.at.board.prestige_points, table.prestige, strict=True)
         prestige = ", ".join(f"{points}: {'-' if seat is None else self.seat_name(seat)}" for points, seat in taken)
         yield self.texts.say("board-middle", full=table.full_cities, tokens=table.tokens_left, prestige=prestige)
+        if table.realm is not None:
+            yield from self.realm(table.realm)
         if table.favours:
             favours = ", ".join(self.texts.say(f"favour-{favour}") for favour in table.favours)
             yield self.texts.say("board-favours", favours=favours)
+
+    def realm(self, realm: RealmView) -> Iterator[str]:
+        for route, bonus in realm.bonuses.items():
+            yield self.texts.say(
+                "board-bonus", route=self.texts.say(f"route-{route}"), bonus=self.texts.say(f"bonus-{bonus}")
+            )
+        for found in realm.permissions:
+            countries = ", ".join(self.texts.say(f"country-{country}") for country in found.countries)
+            holder = "none" if found.holder is None else self.seat_name(found.holder)
+            used = "yes" if found.used else "no"
+            city = self.texts.say(f"city-{found.city}")
+            yield self.texts.say("board-permission", city=city, countries=countries, holder=holder, used=used)
+        for country, standings in realm.standings.items():
+            named = self.texts.say(f"country-{country}")
+            for seat, own in enumerate(standings):
+                if own.offices:
+                    yield self.texts.say(
+                        "board-standing",
+                        country=named,
+                        seat=self.seat_name(seat),
+                        cities=own.cities,
+                        offices=own.offices,
+                        points=own.points,
+                    )
 
     def player(self, player: PlayerView) -> Iterator[str]:
         yield self.texts.say(

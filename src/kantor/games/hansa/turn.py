@@ -16,11 +16,13 @@ from kantor.games.hansa.rules import (
     displaced,
     establish_route,
     favours,
+    green_cities,
     income,
     lifting,
     moving,
     neutral,
     new_tokens,
+    permanent_bonus,
     place,
     refusals,
     set_up,
@@ -28,6 +30,7 @@ from kantor.games.hansa.rules import (
     tokens,
 )
 from kantor.games.hansa.state import (
+    BONUS_MOVE,
     DISPLACED,
     DRAW_TOKEN,
     GOLDEN,
@@ -75,6 +78,8 @@ class HansaPosition(Table):
             income.favour_options(self, seat, out)
         elif kind == NEUTRAL_ROUTES:
             neutral.options(self, seat, out)
+        elif kind >= BONUS_MOVE:
+            permanent_bonus.options(self, seat, out)
 
     def chance(self, out: Options) -> None:
         if self.agenda.kind() == DRAW_TOKEN:
@@ -90,8 +95,12 @@ class HansaPosition(Table):
             self.play_establish(seat, kind, move, sink)
         elif kind < move_kinds.FIRST:
             self.play_other(seat, kind, move, sink)
-        else:
+        elif kind <= move_kinds.FAVOUR:
             self.play_chance(kind, self.moves.first[move], sink)
+        elif kind == move_kinds.USE_PRIVILEGE_BONUS:
+            permanent_bonus.develop_privilege(self, seat, sink)
+        else:
+            green_cities.establish(self, seat, self.moves.first[move], self.moves.second[move], sink)
         if self.agenda.depth == 1 and self.agenda.kind() == TURN:
             actions.end_turn_if_over(self, sink)
 
@@ -101,15 +110,9 @@ class HansaPosition(Table):
         if kind == move_kinds.PLACE:
             place.place(self, seat, first, second, sink)
         elif kind == move_kinds.PUT:
-            if self.agenda.kind() == DISPLACED:
-                displaced.put(self, seat, first, second, sink)
-            else:
-                moving.put(self, seat, first, second, sink)
+            self.play_put(seat, first, second, sink)
         elif kind == move_kinds.LIFT:
-            if self.agenda.kind() == DISPLACED:
-                displaced.lift(self, seat, first, second, sink)
-            else:
-                moving.lift(self, seat, first, second, sink)
+            self.play_lift(seat, first, second, sink)
         elif kind == move_kinds.DISPLACE:
             displace.displace(self, seat, first, second, self.moves.third[move], sink)
         elif kind == move_kinds.PAY:
@@ -122,6 +125,24 @@ class HansaPosition(Table):
             lifting.put(self, seat, first, second, sink)
         else:
             three_traders.remove(self, seat, first, second, sink)
+
+    def play_put(self, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+        frame = self.agenda.kind()
+        if frame == DISPLACED:
+            displaced.put(self, seat, kind, lane, sink)
+        elif frame < BONUS_MOVE:
+            moving.put(self, seat, kind, lane, sink)
+        else:
+            permanent_bonus.put(self, seat, kind, lane, sink)
+
+    def play_lift(self, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+        frame = self.agenda.kind()
+        if frame == DISPLACED:
+            displaced.lift(self, seat, kind, lane, sink)
+        elif frame < BONUS_MOVE:
+            moving.lift(self, seat, kind, lane, sink)
+        else:
+            permanent_bonus.lift(self, seat, kind, lane, sink)
 
     def play_establish(self, seat: i64, kind: i64, move: i64, sink: Sink | None) -> None:
         route = self.moves.first[move]
@@ -167,6 +188,8 @@ class HansaPosition(Table):
             moving.close(self)
         elif kind == INCOME_FAVOUR:
             income.leave_favour(self, seat, sink)
+        elif kind >= BONUS_MOVE:
+            permanent_bonus.leave(self, seat, sink)
         else:
             self.agenda.pop()
 
@@ -204,6 +227,7 @@ class HansaPosition(Table):
             self.loose_count,
             self.links,
             self.full,
+            self.permits,
             self.posts[:],
             self.masks[:],
             self.offices[:],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -12,22 +12,32 @@ from kantor.games.hansa import state
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.moves import lane_ids
 from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
+from kantor.games.hansa.realm_view import RealmView, realm
 from kantor.games.hansa.rules.displaced import NOTHING, extras_left, kind_in_hand, whose
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
 from kantor.games.hansa.tally import counted, piece_text
 
+Majority = Literal["most", "rightmost"]
+
 
 class RouteView(Struct, frozen=True):
+    """`points`: what every seat would score for the end cities if somebody established the route now."""
+
     posts: tuple[str | None, ...]
     token: Token | None
+    points: tuple[int, ...]
 
 
 class CityView(Struct, frozen=True):
-    """Printed and additional offices from the left, and who controls the city: a seat, or `neutral`."""
+    """Printed and additional offices from the left, and who controls the city: a seat, or `neutral`.
+
+    `why` he controls it: by most offices, or among those with as many by the rightmost one.
+    """
 
     offices: tuple[str | None, ...]
     additional: tuple[str, ...]
     controller: int | str | None
+    why: Majority | None
 
 
 class PlayerView(Struct, frozen=True):
@@ -52,7 +62,10 @@ class LooseView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """The table. `turn` is the seat whose turn it is, `loose` the pieces in hand or moved in this action."""
+    """The table. `turn` is the seat whose turn it is, `loose` the pieces in hand or moved in this action.
+
+    `realm` is there on the boards that have more than the base one.
+    """
 
     first_player: int | None
     turn: int | None
@@ -70,6 +83,7 @@ class TableView(Struct, frozen=True):
     displaced: str | None
     extras: int
     players: tuple[PlayerView, ...]
+    realm: RealmView | None
 
 
 def table(at: Any, seat: int | None) -> TableView:
@@ -80,7 +94,7 @@ def table(at: Any, seat: int | None) -> TableView:
         first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
         turn=turn,
         actions=actions,
-        routes={route: RouteView(route_posts(at, i), route_token(at, i)) for i, route in enumerate(board.route_ids)},
+        routes={route: _route(at, index) for index, route in enumerate(board.route_ids)},
         cities={city: _city(at, index) for index, city in enumerate(board.city_ids)},
         prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
         full_cities=int(at.full),
@@ -93,6 +107,7 @@ def table(at: Any, seat: int | None) -> TableView:
         displaced=displaced,
         extras=extras,
         players=tuple(_player(at, other, seat) for other in range(at.players)),
+        realm=realm(at),
     )
 
 
@@ -117,10 +132,24 @@ def _displaced(at: Any) -> tuple[str | None, int]:
     return piece, (pack >> 3) // 3
 
 
+def _route(at: Any, route: int) -> RouteView:
+    ends = (int(at.controllers[at.board.end_a[route]]), int(at.controllers[at.board.end_b[route]]))
+    return RouteView(
+        route_posts(at, route), route_token(at, route), tuple(ends.count(seat) for seat in range(at.players))
+    )
+
+
 def _city(at: Any, city: int) -> CityView:
     owner = int(at.controllers[city])
     controller = None if owner == NOBODY_YET else "neutral" if owner == NEUTRAL else owner
-    return CityView(city_offices(at, city), city_additional(at, city), controller)
+    return CityView(city_offices(at, city), city_additional(at, city), controller, _majority(at, city, owner))
+
+
+def _majority(at: Any, city: int, owner: int) -> Majority | None:
+    if owner == NOBODY_YET:
+        return None
+    held = [int(at.counts[other * at.board.cities + city]) for other in (*range(at.players), NEUTRAL)]
+    return "rightmost" if held.count(max(held)) > 1 else "most"
 
 
 def _loose(at: Any, index: int) -> LooseView:
@@ -155,6 +184,11 @@ _PROMPTS = {
     state.INCOME_FAVOUR: "income-favour",
     state.NEUTRAL_ROUTES: "neutral",
     state.PLACE_TOKEN: "place-token",
+    state.BONUS_MOVE: "bonus-move",
+    state.BONUS_PRIVILEGE: "bonus-privilege",
+    state.BONUS_OFFICE: "bonus-office",
+    state.BONUS_REUSE: "bonus-reuse",
+    state.BONUS_PLACE: "bonus-place",
 }
 
 
@@ -172,9 +206,9 @@ def prompt(at: Any, seat: int | None) -> Prompt:
 
 def _arguments(at: Any) -> dict[str, int | str]:
     kind = at.agenda.kind()
-    if kind in (state.TURN, state.REMOVING):
+    if kind in (state.TURN, state.REMOVING, state.BONUS_REUSE, state.BONUS_PLACE):
         return {"left": int(at.agenda.first())}
-    if kind in (state.MOVING, state.MOVING_OTHERS):
+    if kind in (state.MOVING, state.MOVING_OTHERS, state.BONUS_MOVE):
         in_hand = sum(at.loose[index * LOOSE_WIDTH + 2] != MOVED for index in range(at.loose_count))
         return {"left": int(at.agenda.first()), "held": int(in_hand)}
     if kind == state.PAY:

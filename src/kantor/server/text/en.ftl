@@ -33,10 +33,6 @@ error-stale-undo = The table has moved on; look again before you take a move bac
 error-own-fault = Something went wrong on our side; nothing was changed. Try again.
 error-no-client = The server runs, but the client isn't built into it. Run “scripts/play” in a checkout, or install with “pip install .”, which builds it.
 
-## Names of bots at the table
-bot-random = Random
-bot-greedy = Greedy
-
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
 error-port-taken = Port { $port } of { $host } is taken or not allowed; choose another with --port.
 error-not-a-seat = “{ $seat }” is no seat; seats are numbered from 0.

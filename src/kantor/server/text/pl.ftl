@@ -33,10 +33,6 @@ error-stale-undo = Stół poszedł dalej; spójrz jeszcze raz, zanim cofniesz ru
 error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło. Spróbuj ponownie.
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 
-## Imiona botów przy stole
-bot-random = Losowy
-bot-greedy = Chciwy
-
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
 error-port-taken = Port { $port } na { $host } jest zajęty albo niedozwolony; wybierz inny przez --port.
 error-not-a-seat = „{ $seat }” to nie miejsce; miejsca są numerowane od 0.

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import events, report
-from kantor.games.hansa.rules import displaced, turns
+from kantor.games.hansa.rules import displaced, permissions, turns
 from kantor.games.hansa.state import (
     KINDS,
     MERCHANT,
@@ -29,17 +29,18 @@ def options(at: Table, seat: i64, out: Options) -> None:
     size = at.personal_size(seat)
     if size < 2:
         return
+    open_lanes = permissions.open_lanes(at, seat)
     for owner in range(at.players):
         if owner != seat:
-            add_victims(at, seat, piece_of(owner, TRADER), out)
+            add_victims(at, seat, piece_of(owner, TRADER), open_lanes, out)
             if size > 2:
-                add_victims(at, seat, piece_of(owner, MERCHANT), out)
+                add_victims(at, seat, piece_of(owner, MERCHANT), open_lanes, out)
     if at.players == 2:
-        add_victims(at, seat, NEUTRAL_TRADER, out)
+        add_victims(at, seat, NEUTRAL_TRADER, open_lanes, out)
 
 
-def add_victims(at: Table, seat: i64, piece: i64, out: Options) -> None:
-    """Every lane with this piece, for each kind of piece that can take its post."""
+def add_victims(at: Table, seat: i64, piece: i64, open_lanes: i64, out: Options) -> None:
+    """Every open lane with this piece, for each kind of piece that can take its post."""
     lanes = at.board.lanes
     bit = bit_of(piece)
     with_trader = displace_move(at, TRADER, piece)
@@ -49,7 +50,7 @@ def add_victims(at: Table, seat: i64, piece: i64, out: Options) -> None:
     masks = at.masks
     merchants_only = at.board.lane_merchants
     for lane in range(lanes):
-        if masks[lane] & bit != 0:
+        if masks[lane] & bit != 0 and (open_lanes >> lane) & 1 == 1:
             if traders and merchants_only[lane] == 0:
                 out.add(with_trader + lane)
             if merchants:
@@ -69,6 +70,8 @@ def cost(piece: i64) -> i64:
 
 def displace(at: Table, seat: i64, kind: i64, lane: i64, piece: i64, sink: Sink | None) -> None:
     turns.spend_action(at)
+    if at.board.countries != 0:
+        permissions.spend(at, seat, lane, sink)
     at.personal[seat * KINDS + kind] -= 1
     at.set_post(at.find(lane, piece), piece_of(seat, kind))
     if sink is not None:
@@ -118,6 +121,8 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64, piece: i64) -> str:
         return "displace-piece-there"
     if at.personal_size(seat) < 1 + cost(piece) or at.personal[seat * KINDS + kind] == 0:
         return "displace-cost"
+    if permissions.is_missing(at, seat, lane):
+        return "permission"
     return "post-merchants-only" if owner != NEUTRAL else "displace-cost"
 
 

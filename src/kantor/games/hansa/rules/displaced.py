@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import events, report
+from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.rules import neutral
 from kantor.games.hansa.state import (
     DISPLACED,
@@ -119,10 +120,9 @@ def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, out: Options) -> 
             if takes(at, lane, kind, origin):
                 out.add(start + lane)
         return
-    lanes = at.board.lanes
-    row = at.agenda.first() * lanes
+    row = at.agenda.first() * at.board.lanes
     reach: i64 = -1
-    for at_row in range(row, row + lanes - lanes_of_route(at)):
+    for at_row in range(row, row + at.board.near_count[at.agenda.first()]):
         distance = at.board.near_distance[at_row]
         if reach >= 0 and distance > reach:
             return
@@ -132,16 +132,15 @@ def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, out: Options) -> 
             out.add(start + lane)
 
 
-def lanes_of_route(at: Table) -> i64:
-    route = at.agenda.first()
-    return at.board.first_lane[route + 1] - at.board.first_lane[route]
-
-
 def has_room(at: Table, owner: i64, kind: i64, origin: i64) -> bool:
-    route = at.agenda.first()
-    anywhere = goes_anywhere(at, owner)
-    for lane in range(at.board.lanes):
-        if (anywhere or at.board.lane_route[lane] != route) and takes(at, lane, kind, origin):
+    if goes_anywhere(at, owner):
+        for lane in range(at.board.lanes):
+            if takes(at, lane, kind, origin):
+                return True
+        return False
+    row = at.agenda.first() * at.board.lanes
+    for at_row in range(row, row + at.board.near_count[at.agenda.first()]):
+        if takes(at, at.board.near_lane[at_row], kind, origin):
             return True
     return False
 
@@ -243,6 +242,9 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
         return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
     if kind != kind_in_hand(at) and at.loose_count == 0 and not has_extra(at, owner, kind):
         return "displaced-extra-source"
+    country = at.board.lane_country[lane]
+    if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
+        return "displaced-country"
     return "displaced-nearest"
 
 

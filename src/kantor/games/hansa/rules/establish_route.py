@@ -10,7 +10,16 @@ from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
 from kantor.games.hansa.board import PRESTIGE
-from kantor.games.hansa.rules import abilities, control, ending, new_tokens, offices, prestige, turns
+from kantor.games.hansa.rules import (
+    abilities,
+    control,
+    ending,
+    new_tokens,
+    offices,
+    permanent_bonus,
+    prestige,
+    turns,
+)
 from kantor.games.hansa.state import (
     ABILITIES,
     EMPTY,
@@ -63,38 +72,33 @@ def add_prestige(at: Table, seat: i64, route: i64, out: Options) -> None:
 
 def with_nothing(at: Table, seat: i64, route: i64, sink: Sink | None) -> None:
     drawn = begin(at, seat, route, sink)
-    clear_posts(at, seat, route, EMPTY)
-    ending.end_if_due(at, not drawn, sink)
+    complete(at, seat, route, EMPTY, drawn, sink)
 
 
 def with_office(at: Table, seat: i64, route: i64, city: i64, sink: Sink | None) -> None:
     drawn = begin(at, seat, route, sink)
     piece = piece_of(seat, at.board.office_round[offices.first_free(at, city)])
     offices.establish(at, city, piece, sink)
-    clear_posts(at, seat, route, piece)
-    ending.end_if_due(at, not drawn, sink)
+    complete(at, seat, route, piece, drawn, sink)
 
 
 def with_additional_office(at: Table, seat: i64, route: i64, city: i64, kind: i64, sink: Sink | None) -> None:
     drawn = begin(at, seat, route, sink)
     piece = piece_of(seat, kind)
     offices.add(at, city, piece, sink)
-    clear_posts(at, seat, route, piece)
-    ending.end_if_due(at, not drawn, sink)
+    complete(at, seat, route, piece, drawn, sink)
 
 
 def with_ability(at: Table, seat: i64, route: i64, ability: i64, sink: Sink | None) -> None:
     drawn = begin(at, seat, route, sink)
     abilities.develop(at, seat, ability, sink)
-    clear_posts(at, seat, route, EMPTY)
-    ending.end_if_due(at, not drawn, sink)
+    complete(at, seat, route, EMPTY, drawn, sink)
 
 
 def with_prestige(at: Table, seat: i64, route: i64, space: i64, sink: Sink | None) -> None:
     drawn = begin(at, seat, route, sink)
     prestige.take(at, seat, space, sink)
-    clear_posts(at, seat, route, piece_of(seat, MERCHANT))
-    ending.end_if_due(at, not drawn, sink)
+    complete(at, seat, route, piece_of(seat, MERCHANT), drawn, sink)
 
 
 def begin(at: Table, seat: i64, route: i64, sink: Sink | None) -> bool:
@@ -106,9 +110,21 @@ def begin(at: Table, seat: i64, route: i64, sink: Sink | None) -> bool:
     return new_tokens.take(at, seat, route, sink)
 
 
-def clear_posts(at: Table, seat: i64, route: i64, kept: i64) -> None:
-    """All pieces go to the general supply but one of those that became an office or stands on a prestige space."""
+def complete(at: Table, seat: i64, route: i64, kept: i64, drawn: bool, sink: Sink | None) -> None:
+    """The posts are cleared; the game ends, or a permanent bonus of the route follows."""
+    cleared = clear_posts(at, seat, route, kept)
+    ending.end_if_due(at, not drawn, sink)
+    if at.board.route_bonus[route] != 0 and at.agenda.depth > 0:
+        permanent_bonus.offer(at, seat, route, cleared, sink)
+
+
+def clear_posts(at: Table, seat: i64, route: i64, kept: i64) -> i64:
+    """All pieces go to the general supply but one of those that became an office or stands on a prestige space.
+
+    Returns what went there: 8 * traders + merchants.
+    """
     left = kept
+    cleared: i64 = 0
     for post in range(at.board.first_post[route], at.board.first_post[route + 1]):
         piece = at.posts[post]
         at.set_post(post, EMPTY)
@@ -116,6 +132,8 @@ def clear_posts(at: Table, seat: i64, route: i64, kept: i64) -> None:
             left = EMPTY
         else:
             at.general[seat * KINDS + kind_of(piece)] += 1
+            cleared += 1 if kind_of(piece) == MERCHANT else 8
+    return cleared
 
 
 def why_not(at: Table, seat: i64, route: i64) -> str | None:

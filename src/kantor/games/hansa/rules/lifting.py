@@ -9,11 +9,13 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
+from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.state import (
     EMPTY,
     FREE_BIT,
     IN_HAND,
     LOOSE_WIDTH,
+    MOVING,
     Table,
     bit_of,
     kind_of,
@@ -204,7 +206,7 @@ def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
     index = origin(at, piece, lane)
     if index < 0 or at.agenda.second() == 1:
         at.agenda.set_second(1)
-        index = first_in_hand(at, piece)
+        index = one_for(at, piece, lane)
     at.drop_loose(index)
     at.set_post(at.find(lane, EMPTY), piece)
     if sink is not None:
@@ -214,11 +216,25 @@ def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
         at.agenda.pop()
 
 
-def first_in_hand(at: Table, piece: i64) -> i64:
-    index: i64 = 0
-    while at.loose[index * LOOSE_WIDTH] != piece:
-        index += 1
-    return index
+def one_for(at: Table, piece: i64, lane: i64) -> i64:
+    """Which of such pieces in hand goes there: one that comes from the country of the lane first, -1 for none."""
+    country = at.board.lane_country[lane]
+    found: i64 = -1
+    for index in range(at.loose_count):
+        if at.loose[index * LOOSE_WIDTH] == piece:
+            if at.board.lane_country[at.loose[index * LOOSE_WIDTH + 1]] == country:
+                return index
+            if found < 0:
+                found = index
+    return found
+
+
+def may_cross(at: Table, index: i64, lane: i64) -> bool:
+    """A piece in hand stays in its country, or goes to England with the move action."""
+    country = at.board.lane_country[lane]
+    if at.board.lane_country[at.loose[index * LOOSE_WIDTH + 1]] == country:
+        return True
+    return country == ENGLAND and at.agenda.kind() == MOVING
 
 
 def in_hand(at: Table, piece: i64) -> bool:
@@ -233,4 +249,7 @@ def why_not_put(at: Table, piece: i64, lane: i64) -> str:
         return "put-what-is-lifted"
     if not at.fits(lane, kind_of(piece)):
         return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
-    return "move-changes-something"
+    index = one_for(at, piece, lane)
+    if index >= 0 and not may_cross(at, index, lane):
+        return "move-country"
+    return "move-room" if at.agenda.second() == 1 or origin(at, piece, lane) < 0 else "move-changes-something"

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
-from kantor.games.hansa.rules import lifting, turns
+from kantor.games.hansa.rules import crossing, lifting, turns
 from kantor.games.hansa.state import (
     BOOK,
     CLASSIC,
@@ -29,6 +29,9 @@ from kantor.games.hansa.state import (
 
 def first_options(at: Table, seat: i64, out: Options) -> None:
     """The first lift begins the action."""
+    if at.board.bounded != 0:
+        crossing.add_first_lifts(at, seat, crossing.OWN, out)
+        return
     for kind in range(KINDS):
         if at.box.edition == CLASSIC:
             add_one_by_one(at, seat, piece_of(seat, kind), out)
@@ -39,6 +42,9 @@ def first_options(at: Table, seat: i64, out: Options) -> None:
 def options(at: Table, seat: i64, out: Options) -> None:
     if at.box.edition == CLASSIC:
         classic_options(at, seat, out)
+        return
+    if at.board.bounded != 0:
+        crossing.options(at, seat, crossing.OWN, out)
         return
     if at.agenda.first() > 0:
         for kind in range(KINDS):

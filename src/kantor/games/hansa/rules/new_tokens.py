@@ -100,7 +100,7 @@ def takes_token(at: Table, route: i64) -> bool:
         at.board.takes_tokens[route] != 0
         and at.route_tokens[route] == 0
         and at.route_mask(route) == FREE_BIT
-        and not (offices.is_full(at, at.board.end_a[route]) and offices.is_full(at, at.board.end_b[route]))
+        and (offices.has_free(at, at.board.end_a[route]) or offices.has_free(at, at.board.end_b[route]))
     )
 
 
@@ -137,6 +137,8 @@ def put_in_box(at: Table, sink: Sink | None) -> None:
 def why_not(at: Table, seat: i64, token: i64, route: i64) -> str:
     if at.turned_up[token] == 0:
         return "token-drawn"
+    if at.board.takes_tokens[route] == 0:
+        return "token-sea-route" if at.board.route_bonus[route] != 0 else "token-country"
     if at.route_tokens[route] != 0:
         return "token-one-a-route"
     return "token-empty-route" if at.route_mask(route) != FREE_BIT else "token-free-office"

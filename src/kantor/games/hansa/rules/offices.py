@@ -22,15 +22,23 @@ from kantor.games.hansa.state import (
 
 
 def first_free(at: Table, city: i64) -> i64:
-    """The first free printed office from the left, -1 in a full city."""
-    for office in range(at.board.row_printed[city], at.board.row_end[city]):
+    """The first free printed office from the left, -1 in a full city and in a green one, which has none."""
+    for office in range(at.board.row_printed[city], at.board.printed_end[city]):
         if at.offices[office] == EMPTY:
             return office
     return -1
 
 
 def is_full(at: Table, city: i64) -> bool:
+    """The last printed office is taken; in a green city any office will do."""
+    if at.board.green[city] != 0:
+        return at.controllers[city] >= 0
     return at.offices[at.board.row_end[city] - 1] != EMPTY
+
+
+def has_free(at: Table, city: i64) -> bool:
+    """A printed office is free; a green city has none."""
+    return at.board.green[city] == 0 and at.offices[at.board.row_end[city] - 1] == EMPTY
 
 
 def can_establish(at: Table, seat: i64, route: i64, city: i64) -> bool:
@@ -47,7 +55,7 @@ def can_add(at: Table, seat: i64, city: i64) -> bool:
         return False
     if at.box.edition == CLASSIC:
         return at.controllers[city] >= 0
-    return at.offices[at.board.row_printed[city]] != EMPTY
+    return at.board.green[city] != 0 or at.offices[at.board.row_printed[city]] != EMPTY
 
 
 def establish(at: Table, city: i64, piece: i64, sink: Sink | None) -> None:
@@ -63,9 +71,7 @@ def establish(at: Table, city: i64, piece: i64, sink: Sink | None) -> None:
         if sink is not None:
             sink.emit(report.coin(at, owner, city, coin))
     if office == at.board.row_end[city] - 1:
-        at.full += 1
-        if sink is not None:
-            sink.emit(report.city_full(at, city))
+        count_full(at, city, sink)
     if owner < at.players:
         east_west.score_if_linked(at, owner, sink)
 
@@ -77,13 +83,24 @@ def add(at: Table, city: i64, piece: i64, sink: Sink | None) -> None:
         office -= 1
     owner = owner_of(piece)
     at.turn_over(owner, ADDITIONAL_OFFICE)
+    fills = at.board.green[city] != 0 and not is_full(at, city)
     control.set_office(at, office, piece)
     if sink is not None:
         sink.emit(report.office(at, owner, city, kind_of(piece), True))
+    if fills:
+        count_full(at, city, sink)
     east_west.score_if_linked(at, owner, sink)
 
 
+def count_full(at: Table, city: i64, sink: Sink | None) -> None:
+    at.full += 1
+    if sink is not None:
+        sink.emit(report.city_full(at, city))
+
+
 def why_not(at: Table, seat: i64, route: i64, city: i64) -> str:
+    if at.board.green[city] != 0:
+        return "office-green-city"
     office = first_free(at, city)
     if office < 0:
         return "office-city-full"

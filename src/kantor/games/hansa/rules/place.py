@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
-from kantor.games.hansa.rules import turns
+from kantor.games.hansa.rules import permissions, turns
 from kantor.games.hansa.state import EMPTY, FREE_BIT, KINDS, MERCHANT, TRADER, Table, piece_of
 
 
@@ -21,8 +21,9 @@ def options(at: Table, seat: i64, out: Options) -> None:
     start = at.moves.place
     masks = at.masks
     merchants_only = at.board.lane_merchants
+    open_lanes = permissions.open_lanes(at, seat)
     for lane in range(lanes):
-        if masks[lane] & FREE_BIT != 0:
+        if masks[lane] & (open_lanes >> lane) & FREE_BIT != 0:
             if traders and merchants_only[lane] == 0:
                 out.add(start + lane)
             if merchants:
@@ -31,6 +32,8 @@ def options(at: Table, seat: i64, out: Options) -> None:
 
 def place(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
     turns.spend_action(at)
+    if at.board.countries != 0:
+        permissions.spend(at, seat, lane, sink)
     at.personal[seat * KINDS + kind] -= 1
     at.set_post(at.find(lane, EMPTY), piece_of(seat, kind))
     if sink is not None:
@@ -40,4 +43,6 @@ def place(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None
 def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
     if at.personal[seat * KINDS + kind] == 0:
         return "place-personal-supply"
-    return "post-free" if at.masks[lane] & FREE_BIT == 0 else "post-merchants-only"
+    if at.masks[lane] & FREE_BIT == 0:
+        return "post-free"
+    return "permission" if permissions.is_missing(at, seat, lane) else "post-merchants-only"

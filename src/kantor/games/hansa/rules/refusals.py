@@ -9,12 +9,14 @@ from kantor.games.hansa.rules import (
     displaced,
     establish_route,
     favours,
+    green_cities,
     income,
     lifting,
     moving,
     neutral,
     new_tokens,
     offices,
+    permanent_bonus,
     place,
     prestige,
     three_traders,
@@ -22,6 +24,9 @@ from kantor.games.hansa.rules import (
     turns,
 )
 from kantor.games.hansa.state import (
+    BONUS_MOVE,
+    BONUS_OFFICE,
+    BONUS_PRIVILEGE,
     DISPLACED,
     INCOME_FAVOUR,
     MOVING,
@@ -33,13 +38,14 @@ from kantor.games.hansa.state import (
     REMOVING,
     TURN,
     Table,
+    owner_of,
     piece_of,
 )
 
 
 def why_not(at: Table, seat: i64, move: i64) -> str:
     kind = at.moves.kinds[move]
-    if kind >= move_kinds.FIRST:
+    if move_kinds.FIRST <= kind <= move_kinds.FAVOUR:
         return "chance-decides"
     first = at.moves.first[move]
     second = at.moves.second[move]
@@ -61,6 +67,8 @@ def why_not(at: Table, seat: i64, move: i64) -> str:
         return new_tokens.why_not(at, seat, first, second) if kind == move_kinds.PLACE_TOKEN else "token-place-first"
     if frame == INCOME_FAVOUR:
         return "income-general-supply" if kind == move_kinds.TAKE else "favour-income-answer"
+    if frame >= BONUS_MOVE:
+        return with_bonus(at, seat, kind, first, second)
     assert frame == NEUTRAL_ROUTES
     return neutral.why_not(at, seat, first) if kind == move_kinds.NEUTRAL_OFFICE else "neutral-route-first"
 
@@ -133,3 +141,20 @@ def while_moving_others(at: Table, seat: i64, kind: i64, first: i64, second: i64
     if kind == move_kinds.LIFT_OTHER:
         return three_traders.why_not(at, seat, first, second)
     return "move-put-down" if kind == move_kinds.DONE else "finish-first"
+
+
+def with_bonus(at: Table, seat: i64, kind: i64, first: i64, second: i64) -> str:
+    frame = at.agenda.kind()
+    if kind == move_kinds.PUT:
+        return permanent_bonus.why_not_put(at, seat, first, second)
+    if kind == move_kinds.PUT_OTHER and frame == BONUS_MOVE:
+        return lifting.why_not_put(at, first, second)
+    if kind == move_kinds.LIFT:
+        return permanent_bonus.why_not_lift(at, seat, piece_of(seat, first), second)
+    if kind == move_kinds.LIFT_OTHER and owner_of(first) != seat:
+        return permanent_bonus.why_not_lift(at, seat, first, second)
+    if kind == move_kinds.USE_PRIVILEGE_BONUS and frame == BONUS_PRIVILEGE:
+        return "ability-complete"
+    if kind == move_kinds.GREEN_OFFICE and frame == BONUS_OFFICE:
+        return green_cities.why_not(at, seat, first, second)
+    return "move-put-down" if kind == move_kinds.DONE else "bonus-first"

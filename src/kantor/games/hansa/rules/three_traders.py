@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
-from kantor.games.hansa.rules import lifting, turns
+from kantor.games.hansa.rules import crossing, lifting, turns
 from kantor.games.hansa.state import (
     CLASSIC,
     EMPTY,
@@ -33,6 +33,9 @@ def first_options(at: Table, seat: i64, out: Options) -> None:
     if at.box.edition == CLASSIC:
         add_removals(at, out)
         return
+    if at.board.bounded != 0:
+        crossing.add_first_lifts(at, seat, crossing.OTHERS, out)
+        return
     for owner in range(at.players):
         if owner != seat:
             for kind in range(KINDS):
@@ -40,6 +43,9 @@ def first_options(at: Table, seat: i64, out: Options) -> None:
 
 
 def move_options(at: Table, seat: i64, out: Options) -> None:
+    if at.board.bounded != 0:
+        crossing.options(at, seat, crossing.OTHERS, out)
+        return
     if at.agenda.first() > 0:
         for owner in range(at.players):
             if owner != seat:

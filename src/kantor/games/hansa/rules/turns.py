@@ -22,6 +22,7 @@ def begin(at: Table, seat: i64, sink: Sink | None) -> None:
     actions = at.value(seat, ACTIONS)
     if at.favours[EXTRA_ACTION] == seat:
         actions += 1
+    at.permits = 0
     at.agenda.clear()
     at.agenda.push(TURN, seat, actions, FRESH)
     if sink is not None:

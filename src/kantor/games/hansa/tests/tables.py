@@ -29,7 +29,7 @@ def table(
     **fields: Any,
 ) -> Match:
     """A match that goes on from here; fields that are settings are taken as such."""
-    named = ("edition", "missions", "favours_on")
+    named = ("board", "edition", "missions", "favours_on")
     settings = {("favours" if key == "favours_on" else key): fields.pop(key) for key in named if key in fields}
     along: dict[str, dict[str, Any]] = {route: {"posts": row(posts)} for route, posts in (routes or {}).items()}
     for route, token in (tokens or {}).items():
@@ -100,6 +100,12 @@ def short(place: str | None) -> str:
         return "-"
     kind, owner = place.split()
     return f"{'n' if owner == 'neutral' else owner}{kind[0]}"
+
+
+def realm(match: Match) -> dict[str, Any]:
+    """What only some boards have."""
+    found: dict[str, Any] = match.view(None)["table"]["realm"]
+    return found
 
 
 def player(match: Match, who: int) -> dict[str, Any]:

@@ -9,10 +9,26 @@ from kantor.games.hansa.board import Board, Office, Route, distances
 HANSA = kantor.GAMES["hansa"]
 
 
-@pytest.mark.parametrize(("players", "routes", "offices"), [(2, 32, 57), (3, 32, 57), (4, 34, 62), (5, 34, 62)])
-def test_the_side_follows_the_number_of_players(players: int, routes: int, offices: int) -> None:
-    side = data.side(HANSA.setup(players))
-    assert len(side.cities) == 27
+@pytest.mark.parametrize(
+    ("board", "players", "cities", "routes", "offices"),
+    [
+        ("base", 2, 27, 32, 57),
+        ("base", 3, 27, 32, 57),
+        ("base", 4, 27, 34, 62),
+        ("base", 5, 27, 34, 62),
+        ("east", 3, 28, 32, 55),
+        ("east", 4, 28, 32, 55),
+        ("east", 5, 28, 32, 55),
+        ("britannia", 3, 26, 35, 60),
+        ("britannia", 4, 30, 40, 72),
+        ("britannia", 5, 30, 40, 72),
+    ],
+)
+def test_the_side_follows_the_number_of_players(
+    board: str, players: int, cities: int, routes: int, offices: int
+) -> None:
+    side = data.side(HANSA.setup(players, {"board": board}))
+    assert len(side.cities) == cities
     assert len(side.routes) == routes
     assert sum(len(city.offices) for city in side.cities) == offices
 

@@ -64,6 +64,12 @@ def test_the_golden_tokens_lie_at_the_taverns_by_lot() -> None:
         (4, {"edition": "classic", "favours": True}, "favours belong to the Big Box"),
         (2, {"missions": True}, "Mission cards"),
         (4, {"board": "atlantis"}, "base"),
+        (2, {"board": "east"}, "3 to 5 players"),
+        (2, {"board": "britannia", "edition": "bigbox"}, "3 to 5 players"),
+        (3, {"board": "east", "edition": "classic"}, "belong to the Big Box"),
+        (5, {"board": "britannia", "edition": "classic"}, "belong to the Big Box"),
+        (4, {"board": "east", "missions": True}, "cities of the base board"),
+        (4, {"board": "britannia", "favours": True}, "favours belong to the base board"),
     ],
 )
 def test_a_clash_of_settings_is_refused_and_named(players: int, settings: dict[str, object], words: str) -> None:

@@ -1,0 +1,139 @@
+// What can be done at a place of the table. It knows no rule: it sorts the options that the view offers by place.
+import { untrack } from 'svelte';
+import type { TableStore } from '$kantor/lib/table.svelte';
+import { modeOf, targets, type Mode } from './targets';
+import type { Move } from './wire';
+
+export interface Act {
+  index: number;
+  text: string;
+  move: Move;
+}
+
+export interface Choice {
+  acts: Act[];
+  x: number;
+  y: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export class Acts {
+  mode = $state<Mode | null>(null);
+  /** The small chooser: shown while a click has several readings. */
+  choice = $state.raw<Choice | null>(null);
+  /** A piece under way from its place to another. */
+  carried = $state.raw<{ piece: string; x: number; y: number } | null>(null);
+  #last: Place | null = null;
+
+  constructor(private readonly store: TableStore) {}
+
+  readonly all = $derived.by((): Act[] => {
+    const { catalogue } = this.store;
+    return this.store.options.map(({ index, text }) => ({ index, text, move: (catalogue?.moves[index] ?? {}) as unknown as Move }));
+  });
+
+  readonly modes = $derived.by(() => {
+    const found = new Map<Mode, Act[]>();
+    if (this.prompt !== 'turn') return found;
+    for (const act of this.all) {
+      const mode = modeOf(act.move);
+      if (mode) found.set(mode, [...(found.get(mode) ?? []), act]);
+    }
+    return found;
+  });
+
+  readonly prompt = $derived.by(() => (this.store.replay.on ? '' : (this.store.live?.prompt.id ?? '')));
+
+  readonly chosen = $derived.by(() => (this.mode && this.modes.has(this.mode) ? this.mode : null));
+
+  /** Places glow when one kind of action is chosen, or when only one thing is asked. */
+  readonly loud = $derived.by(() => this.chosen !== null || this.prompt !== 'turn');
+
+  readonly #byTarget = $derived.by(() => {
+    const found = new Map<string, Act[]>();
+    for (const act of this.chosen ? (this.modes.get(this.chosen) ?? []) : this.all)
+      for (const target of targets(act.move)) {
+        const known = found.get(target);
+        if (known) known.push(act);
+        else found.set(target, [act]);
+      }
+    return found;
+  });
+
+  at(...places: string[]): Act[] {
+    return [...new Set(places.flatMap((place) => this.#byTarget.get(place) ?? []))];
+  }
+
+  lit(...places: string[]): boolean {
+    return places.some((place) => this.#byTarget.has(place));
+  }
+
+  /** Play the only reading of a click, or let the player choose among several. */
+  click(places: string[], at: Place): void {
+    if (this.store.busy) return;
+    const acts = this.at(...places);
+    if (!acts.length) {
+      this.choice = null;
+      this.store.picker.pick(places[0] ?? '');
+      return;
+    }
+    this.offer(acts, at);
+  }
+
+  offer(acts: Act[], at: Place, always = false): void {
+    this.#last = at;
+    const [only] = acts;
+    if (only && acts.length === 1 && !always) void this.play(only);
+    else this.choice = { acts, ...at };
+  }
+
+  async play(act: Act): Promise<void> {
+    this.choice = null;
+    this.mode = null;
+    await this.store.play(act.index);
+  }
+
+  close(): void {
+    this.choice = null;
+  }
+
+  hint(acts: Act[]): void {
+    this.store.hints.show(acts[0]?.index ?? null);
+  }
+
+  plain(): void {
+    this.store.hints.show(null);
+  }
+
+  toggle(mode: Mode, at: Place): void {
+    const acts = this.modes.get(mode) ?? [];
+    if (mode === 'income' || acts.length === 1) return this.offer(acts, at);
+    this.choice = null;
+    this.mode = this.mode === mode ? null : mode;
+  }
+
+  /** What must be answered at once is offered where the hand is: which pieces pay, which the favour gives. */
+  follow(prompt: string): void {
+    untrack(() => {
+      this.choice = null;
+      if (prompt !== 'turn') this.mode = null;
+      const acts = this.at('pay', 'take');
+      const middle = { x: innerWidth / 2, y: innerHeight / 2 };
+      if (acts.length) this.choice = { acts, ...(this.#last ?? middle) };
+    });
+  }
+}
+
+const known = new WeakMap<TableStore, Acts>();
+
+export function actsOf(store: TableStore): Acts {
+  const found = known.get(store);
+  if (found) return found;
+  // Kept by the table, not by the component that asks first.
+  $effect.root(() => void known.set(store, new Acts(store)));
+  return known.get(store)!;
+}

@@ -1,0 +1,64 @@
+// Dragging a piece: from a post or a supply to a post. Where it is let go, the table is asked what that means.
+import type { Act, Acts } from './acts.svelte';
+import { kindOf } from './targets';
+
+const DRAGGED = 8;
+const PATIENCE = 1500;
+
+/** Follow the pointer from here; `begin` is what lifting the piece plays, if anything. */
+export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: () => Promise<void>): void {
+  if (start.button !== 0 || acts.carried) return;
+  start.stopPropagation();
+  start.preventDefault();
+  const kind = piece.split(' ')[0] ?? piece;
+  let begun: Promise<void> | null = null;
+
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    if (!begun && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAGGED) return;
+    begun ??= Promise.resolve(begin?.());
+    acts.carried = { piece, x: event.clientX, y: event.clientY };
+  };
+
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    stop();
+    if (!begun) return;
+    swallow();
+    if (event.type === 'pointercancel') return;
+    void begun.then(() => drop(acts, piece, kind, event.clientX, event.clientY));
+  };
+
+  const stop = () => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', up);
+    acts.carried = null;
+  };
+
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', up);
+}
+
+/** The click at the end of a drag means nothing. */
+function swallow(): void {
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 60);
+}
+
+async function drop(acts: Acts, piece: string, kind: string, x: number, y: number): Promise<void> {
+  const places = document.elementFromPoint(x, y)?.closest('[data-places]')?.getAttribute('data-places')?.split('|');
+  if (!places) return;
+  const fits = ({ move }: Act) => [piece, kind].includes(kindOf(move) ?? '') && !['lift', 'lift-other', 'remove'].includes(move.move);
+  // What was lifted shows in the options only after the server has said so.
+  for (const since = performance.now(); performance.now() - since < PATIENCE; ) {
+    const meant = acts.at(...places).filter(fits);
+    if (meant.length) return acts.offer(meant, { x, y });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}

@@ -1,0 +1,112 @@
+prompt-turn = { $left ->
+    [0] No action is left: use a token or end the turn.
+    [one] One action left.
+   *[other] { $left } actions left.
+}
+ui-map = The map: towns and routes
+ui-map-keys = The map. Plus and minus step nearer and back, arrows move it, 0 shows all of it.
+ui-nearer = Nearer
+ui-farther = Farther
+ui-whole = The whole map
+ui-free-post = free
+ui-free-office = { $shape ->
+    [circle] free for a merchant
+   *[square] free for a trader
+} ({ NAME($colour, kind: "colour") })
+ui-keys = Keys
+ui-actions = Actions
+ui-privilege = Privileges
+ui-book = Book
+ui-bank = Bank
+ui-all = all
+ui-choose = What do you mean?
+ui-never-mind = Never mind
+ui-prestige = Prestige table of { $city }
+ui-prestige-slot = { $who ->
+    [none] Prestige { $points }, { $colour }: free
+   *[other] Prestige { $points }, { $colour }: { $who }
+}
+ui-control = { $why ->
+    [none] Nobody controls it yet.
+    [rightmost] { $who } controls it: as many offices as another, but the rightmost of them.
+   *[most] { $who } controls it: most offices ({ $count }).
+}
+ui-east-west-tip = One of the two towns of the East–West link: { $points } points for the first to join them.
+ui-if-established = Whoever establishes it now gives points to:
+ui-nobody-scores = nobody: neither town has a controller.
+ui-points-of = { $name }: { $points } points on the track
+ui-full-towns = Full towns: { $full } of { $limit }; the last one ends the game
+ui-full-short = Full towns
+ui-east-west = East–West link { $ends }: points for the first, second and third
+ui-tokens-left = Bonus tokens still to come: { $count }
+ui-waiting-tokens = Tokens to be placed at the end of this turn: { $count }
+ui-player = { $name }: { $points } points on the track, { $total } in all so far
+ui-deciding = to decide
+ui-first = first player
+ui-personal = Personal supply
+ui-personal-short = Personal supply
+ui-general = General supply
+ui-general-short = General supply
+ui-in-hand = In hand
+ui-mission = Mission
+ui-used = { $token } (used)
+ui-players = Players
+ui-desks = Desks
+ui-scores = Scores
+ui-mode-income = Income ({ $most })
+ui-mode-place = Place
+ui-mode-displace = Displace
+ui-mode-move = Move
+ui-mode-establish = Establish
+ui-mode-token = Tokens
+ui-mode-favour = Favours
+ui-where-income = Choose the pieces.
+ui-where-place = Choose a free post.
+ui-where-displace = Choose another player's piece.
+ui-where-move = Choose an own piece, or drag it.
+ui-where-establish = Choose a glowing route, town, scroll or prestige space.
+ui-where-token = Choose a token, piece, town or ability.
+ui-where-favour = Choose a favour under the map.
+ui-income = { $traders ->
+    [0] { $merchants ->
+        [one] one merchant
+       *[other] { $merchants } merchants
+    }
+   *[other] { $merchants ->
+        [0] { $traders ->
+            [one] one trader
+           *[other] { $traders } traders
+        }
+       *[other] traders { $traders }, merchants { $merchants }
+    }
+}
+ui-pay = Pay with { $traders ->
+    [0] { $merchants ->
+        [one] a merchant
+       *[other] { $merchants } merchants
+    }
+   *[other] { $merchants ->
+        [0] { $traders ->
+            [one] a trader
+           *[other] { $traders } traders
+        }
+       *[other] a trader and a merchant
+    }
+}
+ui-place = Place a { NAME($piece, kind: "piece") }
+ui-put = Put down a { NAME($piece, kind: "piece") }
+ui-put-other = Put down the { NAME($piece, kind: "piece") } of { $owner }
+ui-lift = Move this { NAME($piece, kind: "piece") }
+ui-lift-other = Token: move this { NAME($piece, kind: "piece") }
+ui-remove = Token: remove this { NAME($piece, kind: "piece") }
+ui-remove-neutral = Token: remove the neutral trader
+ui-displace = Displace with a { NAME($piece, kind: "piece") }
+ui-displace-neutral = Displace with a { NAME($piece, kind: "piece") }
+ui-establish-route = Establish: no reward
+ui-establish-office = Establish: office in { NAME($city, kind: "city") }
+ui-establish-additional-office = Establish: additional office in { NAME($city, kind: "city") } ({ NAME($piece, kind: "piece") })
+ui-establish-ability = Establish: develop { NAME($ability, kind: "ability") }
+ui-establish-prestige = Establish: prestige { $points }
+ui-exchange-offices = Token: exchange offices { $position } and the next in { NAME($city, kind: "city") }
+ui-develop-ability = Token: develop { NAME($ability, kind: "ability") }
+ui-place-token = Place “{ NAME($token, kind: "token") }” here

@@ -1,0 +1,113 @@
+prompt-turn = { $left ->
+    [0] Nie ma już akcji: użyj żetonu albo zakończ turę.
+    [one] Została jedna akcja.
+    [few] Zostały { $left } akcje.
+   *[many] Zostało { $left } akcji.
+}
+ui-map = Mapa: miasta i szlaki
+ui-map-keys = Mapa. Plus i minus przybliżają i oddalają, strzałki przesuwają, 0 pokazuje całość.
+ui-nearer = Bliżej
+ui-farther = Dalej
+ui-whole = Cała mapa
+ui-free-post = wolne
+ui-free-office = { $shape ->
+    [circle] wolna dla kupca
+   *[square] wolna dla sprzedawcy
+} ({ NAME($colour, kind: "colour") })
+ui-keys = Klucze
+ui-actions = Akcje
+ui-privilege = Przywileje
+ui-book = Księga
+ui-bank = Bank
+ui-all = wszyscy
+ui-choose = Co wybierasz?
+ui-never-mind = Jednak nie
+ui-prestige = Tablica prestiżu: { $city }
+ui-prestige-slot = { $who ->
+    [none] Prestiż { $points }, { $colour }: wolne
+   *[other] Prestiż { $points }, { $colour }: { $who }
+}
+ui-control = { $why ->
+    [none] Nikt jeszcze nie kontroluje tego miasta.
+    [rightmost] { $who } kontroluje miasto: tyle samo placówek co inny gracz, ale najbardziej na prawo.
+   *[most] { $who } kontroluje miasto: najwięcej placówek ({ $count }).
+}
+ui-east-west-tip = Jedno z dwóch miast połączenia Wschód–Zachód: { $points } punktów dla pierwszych, którzy je połączą.
+ui-if-established = Kto teraz ustanowi szlak, przyniesie punkty:
+ui-nobody-scores = nikomu: żadnego z miast nikt nie kontroluje.
+ui-points-of = { $name }: punkty na torze { $points }
+ui-full-towns = Zapełnione miasta: { $full } z { $limit }; ostatnie kończy grę
+ui-full-short = Pełne miasta
+ui-east-west = Połączenie Wschód–Zachód { $ends }: punkty dla pierwszego, drugiego i trzeciego
+ui-tokens-left = Żetony premii do dobrania: { $count }
+ui-waiting-tokens = Żetony do położenia na koniec tury: { $count }
+ui-player = { $name }: punkty na torze { $points }, razem dotychczas { $total }
+ui-deciding = decyduje
+ui-first = zaczyna
+ui-personal = Osobista pula
+ui-personal-short = Osobista pula
+ui-general = Wspólna pula
+ui-general-short = Wspólna pula
+ui-in-hand = W ręce
+ui-mission = Misja
+ui-used = { $token } (zużyty)
+ui-players = Gracze
+ui-desks = Plansze graczy
+ui-scores = Punkty
+ui-mode-income = Pozyskaj ({ $most })
+ui-mode-place = Umieść
+ui-mode-displace = Przemieść
+ui-mode-move = Rusz
+ui-mode-establish = Ustanów szlak
+ui-mode-token = Żetony
+ui-mode-favour = Przychylność
+ui-where-income = Wybierz handlarzy.
+ui-where-place = Wskaż wolne pole.
+ui-where-displace = Wskaż cudzego handlarza.
+ui-where-move = Wskaż własnego handlarza albo przeciągnij go.
+ui-where-establish = Wskaż świecący szlak, miasto, zwój albo pole prestiżu.
+ui-where-token = Wskaż żeton, handlarza, miasto albo zdolność.
+ui-where-favour = Wskaż przychylność pod mapą.
+ui-income = { $traders ->
+    [0] { $merchants ->
+        [one] jeden kupiec
+       *[other] { $merchants } kupców
+    }
+   *[other] { $merchants ->
+        [0] { $traders ->
+            [one] jeden sprzedawca
+           *[other] { $traders } sprzedawców
+        }
+       *[other] sprzedawcy: { $traders }, kupcy: { $merchants }
+    }
+}
+ui-pay = Zapłać { $traders ->
+    [0] { $merchants ->
+        [one] kupcem
+       *[other] dwoma kupcami
+    }
+   *[other] { $merchants ->
+        [0] { $traders ->
+            [one] sprzedawcą
+           *[other] dwoma sprzedawcami
+        }
+       *[other] sprzedawcą i kupcem
+    }
+}
+ui-place = Umieść { NAME($piece, kind: "piece", case: "acc") }
+ui-put = Postaw { NAME($piece, kind: "piece", case: "acc") }
+ui-put-other = Postaw { NAME($piece, kind: "piece", case: "acc") } gracza { $owner }
+ui-lift = Rusz tego handlarza: { NAME($piece, kind: "piece") }
+ui-lift-other = Żeton: przenieś { NAME($piece, kind: "piece", case: "acc") }
+ui-remove = Żeton: usuń { NAME($piece, kind: "piece", case: "acc") }
+ui-remove-neutral = Żeton: usuń neutralnego sprzedawcę
+ui-displace = Przemieść swoim { NAME($piece, kind: "piece", case: "ins") }
+ui-displace-neutral = Przemieść swoim { NAME($piece, kind: "piece", case: "ins") }
+ui-establish-route = Ustanów szlak bez nagrody
+ui-establish-office = Ustanów szlak: placówka w { NAME($city, kind: "city", case: "loc") }
+ui-establish-additional-office = Ustanów szlak: dodatkowa placówka w { NAME($city, kind: "city", case: "loc") } ({ NAME($piece, kind: "piece") })
+ui-establish-ability = Ustanów szlak: rozwiń { NAME($ability, kind: "ability", case: "acc") }
+ui-establish-prestige = Ustanów szlak: prestiż { $points }
+ui-exchange-offices = Żeton: zamień placówki { $position } i następną w { NAME($city, kind: "city", case: "loc") }
+ui-develop-ability = Żeton: rozwiń { NAME($ability, kind: "ability", case: "acc") }
+ui-place-token = Połóż tu „{ NAME($token, kind: "token") }”

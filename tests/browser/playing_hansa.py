@@ -1,0 +1,113 @@
+"""Playing Hansa Teutonica by clicks on the board, as a person would who wants to come to an end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.playing import Player
+
+# What every route looks like: whose pieces stand there, and where to click for the next step.
+ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
+  const posts = [...road.querySelectorAll('.post')].map((post) => post.dataset.spot);
+  return {id: road.dataset.road, token: road.querySelector('.token') !== null, posts: posts.length,
+    own: posts.filter((spot) => spot.startsWith('own:')).length,
+    free: posts.filter((spot) => spot.startsWith('free:')).length};
+})"""
+# Rewards, the best first.
+REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
+
+
+class HansaPlayer(Player):
+    """Fills the route that is nearest to being full, establishes it, and takes income when nothing else is left."""
+
+    def __init__(self, page: Page, favours: bool = False) -> None:
+        super().__init__(page)
+        self.favours = favours
+        self.chosen: set[str] = set()
+
+    def turn(self) -> None:
+        modes = self.page.locator("[data-mode]").evaluate_all("all => all.map((one) => one.dataset.mode)")
+        if self.favours and "favour" in modes:
+            self.favours = False
+            self.spot("favour:")
+        elif "establish" in modes:
+            self.post(".whole")
+        elif "place" in modes and (route := self.nearest()):
+            self.post(f'[data-spot^="free:{route}"].lit')
+        elif "income" in modes:
+            self.page.locator('[data-mode="income"]').click()
+            self.settle()
+        elif "token" in modes and self.lit("token:plus"):
+            self.spot("token:plus")
+        elif "displace" in modes:
+            self.page.locator('[data-mode="displace"]').click()
+            self.post(".lit")
+        else:
+            self.act("end-turn")
+
+    def nearest(self) -> str | None:
+        """The route on which the fewest pieces are missing, one with a token before others."""
+        found: list[dict[str, Any]] = self.page.evaluate(ROUTES)
+        open_ones = [route for route in found if route["free"] and route["free"] + route["own"] == route["posts"]]
+        best = min(open_ones, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
+        return best["id"] if best else next((route["id"] for route in found if route["free"]), None)
+
+    def pay(self) -> None:
+        self.choose()
+
+    def displaced(self) -> None:
+        self.post(".lit")
+
+    def move(self) -> None:
+        self.post(".lit") if self.page.locator(".post.lit.empty").count() else self.act("done")
+
+    def move_others(self) -> None:
+        self.post(".lit.empty") if self.page.locator(".post.lit.empty").count() else self.act("done")
+
+    def remove(self) -> None:
+        self.act("done")
+
+    def income_favour(self) -> None:
+        self.choose()
+
+    def neutral(self) -> None:
+        self.post(".whole")
+
+    def place_token(self) -> None:
+        self.post(".whole")
+
+    def post(self, which: str) -> None:
+        """Click on a post; where that has several readings, choose one."""
+        self.page.locator(f".post{which}").first.click(force=True)
+        self.settle()
+
+    def spot(self, start: str) -> None:
+        self.page.locator(f'[data-spot^="{start}"].lit').first.click()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the click is answered, or a chooser asks what it meant."""
+        if self.page.locator("[data-chooser]").count():
+            self.choose()
+
+    def choose(self) -> None:
+        chooser = self.page.locator("[data-choose]")
+        chooser.first.wait_for()
+        texts: list[str] = chooser.evaluate_all("all => all.map((one) => one.dataset.choose)")
+        best = self.best(texts)
+        self.chosen.add(best.split()[0])
+        self.page.locator(f'[data-choose="{best}"]').click()
+
+    @staticmethod
+    def best(texts: list[str]) -> str:
+        """The best reward of a route, the largest income, else the first reading."""
+        if any(text.startswith("income") for text in texts):
+            return max(texts, key=lambda text: sum(map(int, re.findall(r"\d+", text))))
+        for wanted in REWARDS:
+            found = [text for text in texts if re.search(f"establish-{wanted}", text)]
+            if found:
+                return found[0]
+        return texts[0]
