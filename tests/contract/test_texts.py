@@ -17,7 +17,7 @@ from kantor.core.game import Game
 from kantor.core.text import LANGUAGES, Texts
 from kantor.core.view import Prompt
 from tests.contract import golden
-from tests.contract.cases import CASES, GAMES, Match, every_game
+from tests.contract.cases import ALL, CASES, GAMES, Match, every_game
 from tests.contract.walks import Walk
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +123,7 @@ def say(texts: Texts, prompt: Prompt) -> str:
 @every_language
 @every_game
 def test_every_move_can_be_told(game: Game[Any], language: str) -> None:
-    for case in CASES:
+    for case in ALL:
         if case.game is game:
             for move in game.catalogue(case.setup).moves:
                 assert_finished(game.texts(language).tell("move", move, name))
@@ -147,7 +147,7 @@ def test_titles_settings_and_scores_can_be_told(game: Game[Any], language: str) 
 @every_game
 def test_nothing_is_told_that_no_game_has(game: Game[Any]) -> None:
     """Leftovers of events, moves, prompts and settings that are gone."""
-    catalogues = [game.catalogue(case.setup) for case in CASES if case.game is game]
+    catalogues = [game.catalogue(case.setup) for case in ALL if case.game is game]
     kinds = {move.kind for catalogue in catalogues for move in catalogue.moves}
     events = {str(event.__struct_config__.tag) for event in game.events}
     known = {f"move-{kind}" for kind in kinds} | {f"event-{event}" for event in events}
