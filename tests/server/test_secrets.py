@@ -16,8 +16,25 @@ from tests.server.serving import Server
 BOT = {"sitter": "bot", "bot": "greedy"}
 ME = {"sitter": "me"}
 # What stands beside a secret in the messages of each game: the field, and whose it is.
-SECRET_FIELDS = {"merchants": ("hand",), "toy": ("secret", "bid")}
-SECRET_EVENTS = {"card-dealt": ("good",), "card-drawn": ("good", "value"), "bid-sealed": ("coins",)}
+SECRET_FIELDS: dict[str, tuple[str, ...]] = {
+    "merchants": ("hand",),
+    "empire": (),
+    "hansa": ("mission",),
+    "amber": ("hand",),
+    "toy": ("secret", "bid"),
+}
+SECRET_EVENTS = {
+    "card-dealt": ("good",),
+    "card-drawn": ("good", "value"),
+    "bid-sealed": ("coins",),
+    "mission-dealt": ("mission",),
+    "tile-dealt": ("tile",),
+    "tile-drawn": ("tile",),
+}
+# Secret until all have it.
+OPEN_TOGETHER = {"empire": "bid"}
+# Settings without which a game has no secret.
+SETTINGS = {"hansa": {"missions": True}}
 
 
 def parts(value: Any) -> Iterator[dict[str, Any]]:
@@ -38,9 +55,7 @@ def leaks(received: list[str], game: str, own: set[int]) -> list[dict[str, Any]]
                 found.append(part)
             players = part.get("players")
             if isinstance(players, list):
-                for seat, player in enumerate(players):
-                    if seat not in own and any(player.get(name) is not None for name in SECRET_FIELDS[game]):
-                        found.append(player)
+                found += [players[seat] for seat in told_of(players, game) - own]
         # Views change by patches: a path that ends in a secret names its owner.
         for seat, name in re.findall(r'"players",(\d+),"(\w+)"', text):
             if name in SECRET_FIELDS[game] and int(seat) not in own:
@@ -48,13 +63,23 @@ def leaks(received: list[str], game: str, own: set[int]) -> list[dict[str, Any]]
     return found
 
 
-@pytest.mark.parametrize("game", ["merchants", "toy"])
+def told_of(players: list[dict[str, Any]], game: str) -> set[int]:
+    """The seats whose secrets these sides of the table tell."""
+    names = list(SECRET_FIELDS[game])
+    together = OPEN_TOGETHER.get(game, "")
+    if any(player.get(together) is None for player in players):
+        names.append(together)
+    return {seat for seat, player in enumerate(players) if any(player.get(name) is not None for name in names)}
+
+
+@pytest.mark.parametrize("game", list(SECRET_FIELDS))
 def test_nobody_is_sent_what_only_others_may_know(server: Server, game: str) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada, Person(server.address) as bo, Person(server.address) as eve:
             await ada.sign_in("Ada")
             await bo.sign_in("Bo")
-            table = (await ada.open_table(game=game, players=3, seats=[ME, None, BOT]))["id"]
+            wish = {"game": game, "players": 3, "settings": SETTINGS.get(game, {})}
+            table = (await ada.open_table(**wish, seats=[ME, None, BOT]))["id"]
             await bo.sit(table, 1)
             await ada.send("POST", f"/api/tables/{table}/start")
             path = f"/api/tables/{table}"

@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-ADDITIONAL: Final = 4  # as many as there are tokens for them
-PRESTIGE: Final = 4
+ADDITIONAL: Final[i64] = 4  # as many as there are tokens for them
+PRESTIGE: Final[i64] = 4
 GREEN_ROOM: Final = 12  # offices by a permanent bonus in one green city: more than games come to
 ENGLAND: Final = 0  # the country of every route where a board has no countries
 PLACES: Final = 3  # that a country rewards

@@ -15,82 +15,82 @@ from kantor.games.hansa.board import Board
 from kantor.games.hansa.numbering import Moves
 
 # Editions
-CLASSIC: Final = 0
-BIGBOX: Final = 1
+CLASSIC: Final[i64] = 0
+BIGBOX: Final[i64] = 1
 
 # A piece is EMPTY, or 1 + 2 * owner + kind.
-TRADER: Final = 0
-MERCHANT: Final = 1
-KINDS: Final = 2
-EMPTY: Final = 0
-NEUTRAL: Final = 5
-OWNERS: Final = 6
-NEUTRAL_TRADER: Final = 11
-FREE_BIT: Final = 1  # in the mask of a lane: there is a free post
-NEUTRAL_BIT: Final = 2048
+TRADER: Final[i64] = 0
+MERCHANT: Final[i64] = 1
+KINDS: Final[i64] = 2
+EMPTY: Final[i64] = 0
+NEUTRAL: Final[i64] = 5
+OWNERS: Final[i64] = 6
+NEUTRAL_TRADER: Final[i64] = 11
+FREE_BIT: Final[i64] = 1  # in the mask of a lane: there is a free post
+NEUTRAL_BIT: Final[i64] = 2048
 
-KEYS: Final = 0
-ACTIONS: Final = 1
-PRIVILEGE: Final = 2
-BOOK: Final = 3
-BANK: Final = 4
-ABILITIES: Final = 5
+KEYS: Final[i64] = 0
+ACTIONS: Final[i64] = 1
+PRIVILEGE: Final[i64] = 2
+BOOK: Final[i64] = 3
+BANK: Final[i64] = 4
+ABILITIES: Final[i64] = 5
 
-ADDITIONAL_OFFICE: Final = 0
-EXCHANGE_OFFICES: Final = 1
-THREE_TRADERS: Final = 2
-DEVELOP_ABILITY: Final = 3
-PLUS_3_ACTIONS: Final = 4
-PLUS_4_ACTIONS: Final = 5
-TOKENS: Final = 6
+ADDITIONAL_OFFICE: Final[i64] = 0
+EXCHANGE_OFFICES: Final[i64] = 1
+THREE_TRADERS: Final[i64] = 2
+DEVELOP_ABILITY: Final[i64] = 3
+PLUS_3_ACTIONS: Final[i64] = 4
+PLUS_4_ACTIONS: Final[i64] = 5
+TOKENS: Final[i64] = 6
 
-DISPLACED_ANYWHERE: Final = 0
-EXTRA_ACTION: Final = 1
-INCOME_WITH_OTHERS: Final = 2
-DISPLACED_TRADER_PLUS_2: Final = 3
-CITY_CONTROL_PLUS_2: Final = 4
-ABILITIES_7: Final = 5
-FAVOURS: Final = 6
-MISSIONS: Final = 9
-MISSION_CITIES: Final = 3
+DISPLACED_ANYWHERE: Final[i64] = 0
+EXTRA_ACTION: Final[i64] = 1
+INCOME_WITH_OTHERS: Final[i64] = 2
+DISPLACED_TRADER_PLUS_2: Final[i64] = 3
+CITY_CONTROL_PLUS_2: Final[i64] = 4
+ABILITIES_7: Final[i64] = 5
+FAVOURS: Final[i64] = 6
+MISSIONS: Final[i64] = 9
+MISSION_CITIES: Final[i64] = 3
 
 # Where a favour tile is, when no seat owns it.
-ON_OFFER: Final = -1
-IN_BOX: Final = -2
+ON_OFFER: Final[i64] = -1
+IN_BOX: Final[i64] = -2
 
-NOBODY_YET: Final = -1
+NOBODY_YET: Final[i64] = -1
 
 # What can be pending. The comment says what the agenda's two numbers mean.
-FIRST_PLAYER: Final = 0
-GOLDEN: Final = 1  # taverns still to fill
-DEAL_MISSIONS: Final = 2  # the seat that gets the next card
-OFFER_FAVOURS: Final = 3  # tiles still to turn up
-TURN: Final = 4  # actions left; how far the turn is (FRESH, UNDER_WAY, FAVOUR_BOUGHT)
-PAY: Final = 5  # pieces to pay
-DISPLACED: Final = 6  # the route of the displacement; what is still to be put down (see rules/displaced.py)
-MOVING: Final = 7  # pieces that may still be lifted; 1 when the board has changed already
-MOVING_OTHERS: Final = 8  # the same, for the token
-REMOVING: Final = 9  # pieces that may still be removed
-INCOME_FAVOUR: Final = 10
-NEUTRAL_ROUTES: Final = 11
-DRAW_TOKEN: Final = 12
-PLACE_TOKEN: Final = 13
+FIRST_PLAYER: Final[i64] = 0
+GOLDEN: Final[i64] = 1  # taverns still to fill
+DEAL_MISSIONS: Final[i64] = 2  # the seat that gets the next card
+OFFER_FAVOURS: Final[i64] = 3  # tiles still to turn up
+TURN: Final[i64] = 4  # actions left; how far the turn is (FRESH, UNDER_WAY, FAVOUR_BOUGHT)
+PAY: Final[i64] = 5  # pieces to pay
+DISPLACED: Final[i64] = 6  # the route of the displacement; what is still to be put down (see rules/displaced.py)
+MOVING: Final[i64] = 7  # pieces that may still be lifted; 1 when the board has changed already
+MOVING_OTHERS: Final[i64] = 8  # the same, for the token
+REMOVING: Final[i64] = 9  # pieces that may still be removed
+INCOME_FAVOUR: Final[i64] = 10
+NEUTRAL_ROUTES: Final[i64] = 11
+DRAW_TOKEN: Final[i64] = 12
+PLACE_TOKEN: Final[i64] = 13
 # Permanent bonuses of a route just established; `BONUS_MOVE + bonus - 1` is the decision of a bonus.
-BONUS_MOVE: Final = 14  # as MOVING
-BONUS_PRIVILEGE: Final = 15
-BONUS_OFFICE: Final = 16
-BONUS_REUSE: Final = 17  # pieces that may still be put down; 8 * traders + merchants that are left of the route
-BONUS_PLACE: Final = 18  # pieces that may still be put down
+BONUS_MOVE: Final[i64] = 14  # as MOVING
+BONUS_PRIVILEGE: Final[i64] = 15
+BONUS_OFFICE: Final[i64] = 16
+BONUS_REUSE: Final[i64] = 17  # pieces that may still be put down; 8 * traders + merchants that are left of the route
+BONUS_PLACE: Final[i64] = 18  # pieces that may still be put down
 
-UNDER_WAY: Final = 0
-FRESH: Final = 1
-FAVOUR_BOUGHT: Final = 2
+UNDER_WAY: Final[i64] = 0
+FRESH: Final[i64] = 1
+FAVOUR_BOUGHT: Final[i64] = 2
 
 # Loose pieces, three numbers each: the piece, a lane, and whether it is in hand (from there) or has moved (to there).
-LOOSE: Final = 5
-LOOSE_WIDTH: Final = 3
-IN_HAND: Final = 0
-MOVED: Final = 1
+LOOSE: Final[i64] = 5
+LOOSE_WIDTH: Final[i64] = 3
+IN_HAND: Final[i64] = 0
+MOVED: Final[i64] = 1
 
 
 class Box:
@@ -121,7 +121,7 @@ class Box:
         self.merchants: i64 = merchants
 
 
-STEPS: Final = 6  # the width of a row of `Box.values`: no track is longer
+STEPS: Final[i64] = 6  # the width of a row of `Box.values`: no track is longer
 
 
 class Table(Position):

@@ -29,7 +29,7 @@ from kantor.games.hansa.state import (
     piece_of,
 )
 
-COUNTRIES: Final = 3
+COUNTRIES: Final[i64] = 3
 
 # Whose pieces may be lifted.
 OWN: Final = 0

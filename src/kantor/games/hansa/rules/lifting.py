@@ -14,6 +14,7 @@ from kantor.games.hansa.state import (
     EMPTY,
     FREE_BIT,
     IN_HAND,
+    KINDS,
     LOOSE_WIDTH,
     MOVING,
     Table,
@@ -115,7 +116,7 @@ def can_change_places(at: Table, seat: i64, piece: i64, lane: i64) -> bool:
     own = owner_of(piece) == seat
     for owner in range(at.players):
         if (owner == seat) == own:
-            for kind in range(2):
+            for kind in range(KINDS):
                 other = piece_of(owner, kind)
                 if other != piece and swaps(at, piece, lane, other):
                     return True

@@ -145,7 +145,7 @@ def test_big_box_ends_when_the_second_token_of_a_turn_is_missing() -> None:
         boxed_tokens={**GONE, "plus_3_actions": 0},
     )
     match.play(0, "establish-route stade-hamburg")
-    assert match.actors == (0,)
+    assert 0 in match.actors
     match.play(0, "establish-route hamburg-lubeck")
     assert match.actors == ()
     assert reason(match) == "tokens"

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import refused, seat, table, turn
+from .tables import refused, seat, some, table, turn
 
 # What isn't named lies in the box, so that chance has no choice.
 BOXED = {"additional_office": 4, "exchange_offices": 3, "three_traders": 2, "develop_ability": 2}
@@ -124,3 +124,25 @@ def test_waiting_tokens_are_a_count() -> None:
     assert position["turned_up_tokens"] == {}
     assert sum(position["token_supply"].values()) == 14
     assert [event.__struct_config__.tag for event in match.events()] == ["route-established", "token-taken"]
+
+
+def test_nobody_knows_which_token_waits() -> None:
+    """Its owner sees a count like everybody else, and what is drawn at the end is as open as the whole supply."""
+    match = table(
+        seat(mission=1),
+        seat(mission=2),
+        seat(mission=3),
+        missions=True,
+        routes={"stade-hamburg": "0t 0t 0t"},
+        tokens={"stade-hamburg": "three_traders"},
+    )
+    match.play(0, "establish-route stade-hamburg")
+    views = [match.view(who)["table"] for who in (None, 0, 1, 2)]
+    assert [(view["waiting_tokens"], view["tokens_left"]) for view in views] == [(1, 13)] * 4
+    assert all(some(view["turned_up_tokens"]) == {} for view in views)
+    drawn = set()
+    for seed in range(60):
+        branch = Match.at("hansa", match.position(), seed=seed)
+        branch.play(0, "end-turn")
+        drawn |= set(some(branch.view(None)["table"]["turned_up_tokens"]))
+    assert drawn == set(some(match.position()["token_supply"]))
