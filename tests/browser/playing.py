@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
 
 from tests.server.serving import Server
@@ -90,7 +92,7 @@ class Player:
         self.page.locator(f'[data-act="{move}"]').click()
 
 
-def play_on(players: list[Player], rounds: int = 1000) -> int:
+def play_on(players: Sequence[Player], rounds: int = 1000) -> int:
     """Let everybody answer in turn until the score sheet lies there, or so many answers are given."""
     answers = 0
     idle = 0

@@ -39,7 +39,7 @@ class HansaPlayer(Player):
             self.post(f'[data-spot^="free:{route}"].lit')
         elif "income" in modes:
             self.page.locator('[data-mode="income"]').click()
-            self.choose()
+            self.settle()
         elif "token" in modes and self.lit("token:plus"):
             self.spot("token:plus")
         elif "displace" in modes:
@@ -95,6 +95,7 @@ class HansaPlayer(Player):
 
     def choose(self) -> None:
         chooser = self.page.locator("[data-choose]")
+        chooser.first.wait_for()
         texts: list[str] = chooser.evaluate_all("all => all.map((one) => one.dataset.choose)")
         best = self.best(texts)
         self.chosen.add(best.split()[0])

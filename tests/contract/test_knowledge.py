@@ -29,7 +29,9 @@ def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
         walk = Walk(case, seed)
         share = SOME * part(case) ** 0.5
         for position in walk.plies():
-            if walk.random.random() < share or len(position.actors()) > 1 or position.actor() == CHANCE:
+            # Chance brings secrets, so that more often; where all decide at once, always.
+            looks = share * 4 if position.actor() == CHANCE else share
+            if len(position.actors()) > 1 or walk.random.random() < looks:
                 for seat in range(case.setup.players):
                     yield walk, position, seat
 

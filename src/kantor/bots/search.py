@@ -9,22 +9,30 @@ from kantor.core.position import Position
 
 WORST: Final = -1.0e18
 LONGEST: Final = 32  # steps of one compound action
+BEGINNINGS: Final = 16  # of the options that begin a compound action, those that are followed
 
 
 def option_values(at: Position, seat: i64, options: list[int], width: i64) -> list[float]:
-    """The best that each option leads to."""
-    values = []
-    for move in options:
+    """The best that each option leads to. Of very many that only begin something, the least promising are left out."""
+    values: list[float] = []
+    begun: list[tuple[float, int, Position]] = []
+    for index, move in enumerate(options):
         after = at.copy()
         after.play(seat, move)
-        values.append(best_end(after, seat, width))
+        value = after.evaluate(seat)
+        if goes_on(after, seat):
+            begun.append((value, index, after))
+            value = WORST
+        values.append(value)
+    if len(begun) > BEGINNINGS:
+        begun.sort(key=_first_of_three, reverse=True)
+    for _, index, after in begun[:BEGINNINGS]:
+        values[index] = best_end(after, seat, width)
     return values
 
 
 def best_end(start: Position, seat: i64, width: i64) -> float:
     """The best value in reach when `seat` goes on to the end of its action, following the best beginnings (a beam)."""
-    if not goes_on(start, seat):
-        return start.evaluate(seat)
     best = WORST
     beam = [start]
     out = Options()
@@ -51,6 +59,10 @@ def best_end(start: Position, seat: i64, width: i64) -> float:
 def goes_on(at: Position, seat: i64) -> bool:
     """True while the seat is inside its own action."""
     return at.actor() == seat and at.midway()
+
+
+def _first_of_three(entry: tuple[float, int, Position]) -> float:
+    return entry[0]
 
 
 def _by_value(entry: tuple[float, Position]) -> float:

@@ -1,6 +1,8 @@
 """How well a seat stands, from what it may know: points so far, abilities, and what its pieces on routes promise.
 
-All in hundredths of a point. Promises shrink as the end comes near, so that in the last turns only points count.
+The tips of the rulebook as numbers: more actions early, offices that connect, the link from East to West, tokens, and
+pieces enough to go on with. All in hundredths of a point. Promises shrink as the end comes near; whoever is ahead wants
+it to come.
 """
 
 from typing import Final
@@ -10,9 +12,10 @@ from mypy_extensions import i64
 
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
-from kantor.games.hansa.rules import country_points, offices, prestige
+from kantor.games.hansa.rules import country_points, east_west, offices, prestige
 from kantor.games.hansa.state import (
     ABILITIES,
+    ADDITIONAL_OFFICE,
     EMPTY,
     IN_HAND,
     KEYS,
@@ -24,6 +27,7 @@ from kantor.games.hansa.state import (
     TURN,
     Table,
     bit_of,
+    kind_of,
     own_bits,
     owner_of,
     piece_of,
@@ -34,17 +38,20 @@ ENOUGH: Final = 20
 STEPS: Final = 6
 # What the steps of keys, actions, privileges, book and bank are worth with the whole game before one.
 TRACKS: Final = [
-    [0, 200, 200, 500, 900, 0],
-    [0, 900, 1000, 1500, 1600, 2000],
-    [0, 350, 600, 800, 0, 0],
-    [0, 100, 150, 200, 0, 0],
-    [0, 250, 400, 500, 0, 0],
+    [0, 150, 350, 500, 800, 0],
+    [0, 1100, 1500, 2000, 2300, 2700],
+    [0, 500, 900, 1200, 0, 0],
+    [0, 120, 180, 240, 0, 0],
+    [0, 280, 440, 560, 0, 0],
 ]
 WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
 # What an unused token can still do, beyond the points of having it.
 USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
-PROMISE: Final = vec[i64]([55, 28, 12, 5, 2])
+PROMISE: Final = vec[i64]([50, 28, 13, 6, 3])
+# The same for the offices that a chain from East to West lacks.
+LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
+LONGEST_CHAIN: Final = 5
 TOKEN_ON_ROUTE: Final = 250
 # None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
 BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
@@ -56,31 +63,52 @@ SPARE: Final = 4
 MERCHANT_MORE: Final = 10
 ON_ROUTE: Final = 15
 GENERAL: Final = 10
-# Every office binds a piece; whoever has too few left to play with is stuck.
-ENOUGH_PIECES: Final = 7
-SHORTAGE: Final = 25
-# A post in others' hands takes a displacement; their promises count less than one's own, in hundredths.
+# Every office binds a piece; whoever has too few left to play with is stuck. By the number of pieces that are left.
+SHORTAGE: Final = vec[i64]([3000, 2300, 1700, 1200, 800, 520, 330, 200, 110, 50, 20, 0])
+# A post in others' hands takes a displacement, a merchant an expensive one, in hundredths; some can't be paid for.
 BLOCKED: Final = 60
-OTHERS_PROMISE: Final = 35
+BLOCKED_BY_MERCHANT: Final = 40
+OUT_OF_REACH: Final = 10
 OTHERS_POINT: Final = 60
+# Another player's route that is complete.
+THREAT: Final = 60
 # An office in a city where nobody has one, where it takes the control over, or elsewhere.
-NEW_CITY: Final = 250
-TAKE_CITY: Final = 300
-MORE_IN_CITY: Final = 30
-LONELY: Final = 60
+NEW_CITY: Final = 200
+TAKE_CITY: Final = 220
+MORE_IN_CITY: Final = 20
+LONELY: Final = 30
+# Whoever is ahead by that much or more gains this by each part of the game that is gone; a win is a win.
+AHEAD: Final = 1000
+HURRY: Final = 12
+WIN: Final = 5000
 
 
 def lead(at: Table, seat: i64) -> float:
     """Points ahead of the best opponent."""
+    if at.agenda.depth == 0:
+        return final_lead(at, seat)
     left = time_left(at)
+    own = points(at, seat) + POINT * scoring.mission_points(at, seat)
+    best: i64 = -1000000
+    best_standing: i64 = -1000000
+    for other in range(at.players):
+        if other != seat:
+            scored = points(at, other)
+            best = max(best, scored)
+            best_standing = max(best_standing, scored + lasting(abilities(at, other), left))
+    hurry = max(0, min(own - best, AHEAD)) * HURRY // AHEAD
+    value = own + prospects(at, seat, left) - best_standing + (100 - left) * hurry
+    return float(value) / POINT
+
+
+def final_lead(at: Table, seat: i64) -> float:
+    own = points(at, seat) + POINT * scoring.mission_points(at, seat)
     best: i64 = -1000000
     for other in range(at.players):
         if other != seat:
-            best = max(best, standing(at, other, left, OTHERS_PROMISE))
-    own = standing(at, seat, left, 100)
-    if at.agenda.depth > 0:
-        own += POINT * scoring.mission_points(at, seat)
-    return float(own - best) / POINT
+            best = max(best, points(at, other) + POINT * scoring.mission_points(at, other))
+    won: i64 = WIN if own > best else -WIN if own < best else 0
+    return float(own - best + won) / POINT
 
 
 def time_left(at: Table) -> i64:
@@ -96,9 +124,9 @@ def time_left(at: Table) -> i64:
     return max(0, 100 - gone)
 
 
-def standing(at: Table, seat: i64, left: i64, promised: i64) -> i64:
-    """What everybody sees of a seat."""
-    points = (
+def points(at: Table, seat: i64) -> i64:
+    """What the seat would have if the game ended now, but for missions."""
+    return POINT * (
         at.points[seat]
         + scoring.ability_points(at, seat)
         + scoring.token_points(at, seat)
@@ -107,11 +135,29 @@ def standing(at: Table, seat: i64, left: i64, promised: i64) -> i64:
         + scoring.network_points(at, seat)
         + country_points.all_points(at, seat)
     )
-    if at.agenda.depth == 0:
-        return points * POINT
-    promises = abilities(at, seat) + tokens_at_hand(at, seat)
-    pieces = supply(at, seat) + routes(at, seat, left) * promised // 100 - shortage(at, seat)
-    return points * POINT + promises * left // 100 + pieces * (30 + left) // 130
+
+
+def prospects(at: Table, seat: i64, left: i64) -> i64:
+    """What the seat may make of what it has."""
+    free = free_pieces(at, seat)
+    chain: i64 = 0
+    wanted: i64 = 0
+    gain: i64 = 0
+    if at.linked[seat] == 0 and at.links < len(at.board.link_points):
+        lacking = missing_offices(at, at.presence[seat])
+        chain = at.board.link_points[at.links] * LINK[lacking]
+        # An exchange may close the chain, which is scored only with the next office.
+        if lacking > 0:
+            gain = at.board.link_points[at.links] * LINK[lacking - 1] - chain
+            wanted = wanted_cities(at, at.presence[seat], lacking)
+    steps = abilities(at, seat) + tokens_at_hand(at, seat)
+    pieces = supply(at, seat) + routes(at, seat, left, free, wanted, gain) + chain
+    return lasting(steps, left) + pieces * (100 + left) // 200 - shortage(free)
+
+
+def lasting(worth: i64, left: i64) -> i64:
+    """What an ability is still worth: never nothing, or nobody who has many would dare to go on."""
+    return worth * (60 + left) // 200
 
 
 def abilities(at: Table, seat: i64) -> i64:
@@ -142,7 +188,7 @@ def supply(at: Table, seat: i64) -> i64:
     return total
 
 
-def shortage(at: Table, seat: i64) -> i64:
+def free_pieces(at: Table, seat: i64) -> i64:
     """The desk still covers pieces and offices bind them: what is left must do for routes."""
     free = at.box.traders + at.box.merchants - 1
     for ability in range(ABILITIES):
@@ -153,21 +199,88 @@ def shortage(at: Table, seat: i64) -> i64:
     for space in range(PRESTIGE):
         if at.prestige[space] != EMPTY and owner_of(at.prestige[space]) == seat:
             free -= 1
-    missing = max(0, ENOUGH_PIECES - free)
-    return missing * missing * SHORTAGE
+    return free
 
 
-def routes(at: Table, seat: i64, left: i64) -> i64:
+def shortage(free: i64) -> i64:
+    return SHORTAGE[max(0, min(free, len(SHORTAGE) - 1))]
+
+
+# The chain from East to West
+
+
+def missing_offices(at: Table, own: i64) -> i64:
+    """How many offices the shortest chain lacks, with offices in the `own` cities."""
+    one: i64 = 1
+    goal = one << at.board.red_b
+    reached = joined(at, (one << at.board.red_a) & own, own)
+    lacking: i64 = 0
+    while reached & goal == 0 and lacking < LONGEST_CHAIN:
+        lacking += 1
+        reached = next_reach(at, reached, at.board.red_a, own)
+    return lacking
+
+
+def wanted_cities(at: Table, own: i64, lacking: i64) -> i64:
+    """The cities, a bit each, where an office would shorten the chain: those on a shortest one."""
+    one: i64 = 1
+    ahead = [joined(at, (one << at.board.red_a) & own, own)]
+    back = [joined(at, (one << at.board.red_b) & own, own)]
+    for _ in range(lacking):
+        ahead.append(next_reach(at, ahead[-1], at.board.red_a, own))
+        back.append(next_reach(at, back[-1], at.board.red_b, own))
+    found: i64 = 0
+    for step in range(lacking):
+        found |= (ahead[step + 1] & ~ahead[step]) & (back[lacking - step] & ~back[lacking - step - 1])
+    return found & ~own
+
+
+def next_reach(at: Table, reached: i64, start: i64, own: i64) -> i64:
+    """The cities in reach with one more office."""
+    one: i64 = 1
+    return joined(at, one << start if reached == 0 else one_further(at, reached), own)
+
+
+def one_further(at: Table, cities: i64) -> i64:
+    """These cities and all their neighbours, a bit each."""
+    found = cities
+    rest = cities
+    while rest != 0:
+        lowest = rest & -rest
+        rest ^= lowest
+        found |= at.board.neighbours[east_west.number_of(lowest)]
+    return found
+
+
+def joined(at: Table, cities: i64, own: i64) -> i64:
+    """These cities, and all that hang on them through own offices."""
+    found = cities
+    rim = cities
+    while rim != 0:
+        lowest = rim & -rim
+        rim ^= lowest
+        reached = at.board.neighbours[east_west.number_of(lowest)] & own & ~found
+        found |= reached
+        rim |= reached
+    return found
+
+
+# Routes
+
+
+def routes(at: Table, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
     """Pieces on routes, and what each route promises by how much of it is held."""
     board = at.board
     bits = own_bits(seat)
+    hired = at.personal_size(seat) + at.general_size(seat)
     total: i64 = 0
     for route in range(board.routes):
         mask = at.route_mask(route)
         if mask & bits != 0:
             held: i64 = 0
-            others: i64 = 0
             missing: i64 = 0
+            price: i64 = 0
+            share: i64 = 100
             for post in range(board.first_post[route], board.first_post[route + 1]):
                 piece = at.posts[post]
                 if piece == EMPTY:
@@ -175,16 +288,27 @@ def routes(at: Table, seat: i64, left: i64) -> i64:
                 elif owner_of(piece) == seat:
                     held += 1
                 else:
-                    others += 1
-            promise = reward(at, seat, route, mask, left) * PROMISE[missing + others] // 100
-            while others > 0:
-                promise = promise * BLOCKED // 100
-                others -= 1
-            total += held * ON_ROUTE + promise
+                    missing += 1
+                    price += 2 + kind_of(piece)
+                    share = share * (BLOCKED if kind_of(piece) == 0 else BLOCKED_BY_MERCHANT) // 100
+            if missing > free - held or price > hired:
+                share = share * OUT_OF_REACH // 100
+            promise = reward(at, seat, route, mask, left, free, wanted, gain) * PROMISE[missing] // 100
+            total += held * ON_ROUTE + promise * share // 100
+        elif mask & 1 == 0 and is_complete(at, seat, mask):
+            total -= THREAT
     return total
 
 
-def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64) -> i64:
+def is_complete(at: Table, seat: i64, mask: i64) -> bool:
+    """One other player holds all posts."""
+    for other in range(at.players):
+        if other != seat and mask & ~own_bits(other) == 0:
+            return True
+    return False
+
+
+def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
     """What establishing the route would bring."""
     board = at.board
     a = board.end_a[route]
@@ -193,12 +317,14 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64) -> i64:
     if at.route_tokens[route] > 0:
         total += TOKEN_ON_ROUTE
     total += BONUSES[board.route_bonus[route]]
-    best = max(office(at, seat, a, mask), office(at, seat, b, mask))
+    binding = shortage(free - 1) - shortage(free)
+    best = max(office(at, seat, a, mask, wanted, gain), office(at, seat, b, mask, wanted, gain)) - binding
     if board.route_abilities[route] != 0:
-        best = max(best, development(at, seat, board.route_abilities[route]) * left // 100)
+        relief = shortage(free) - shortage(free + 1)
+        best = max(best, development(at, seat, board.route_abilities[route], left) + relief)
     if board.prestige_route[route] != 0:
-        best = max(best, prestige_space(at, seat, route))
-    return total + best
+        best = max(best, prestige_space(at, seat, route) - binding)
+    return max(total + max(best, 0), 0)
 
 
 def control_point(at: Table, seat: i64, city: i64) -> i64:
@@ -208,39 +334,54 @@ def control_point(at: Table, seat: i64, city: i64) -> i64:
     return -OTHERS_POINT if 0 <= owner < at.players else 0
 
 
-def office(at: Table, seat: i64, city: i64, mask: i64) -> i64:
+def office(at: Table, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -> i64:
     """What the next office of a city would be worth."""
     place = offices.first_free(at, city)
     if place < 0 or at.board.office_privilege[place] > at.value(seat, PRIVILEGE):
-        return 0
+        if not at.has_token(seat, ADDITIONAL_OFFICE) or at.controllers[city] < 0:
+            return 0
+        place = -1
+    worth: i64 = 0
+    if place >= 0:
+        worth = at.board.office_coin[place] * POINT
     one: i64 = 1
-    worth: i64 = at.board.office_coin[place] * POINT
     around = at.board.neighbours[city] | (one << city)
     keys = at.value(seat, KEYS)
     worth += keys * POINT if at.presence[seat] & around != 0 else LONELY
     owner = at.controllers[city]
+    mine = at.counts[seat * at.board.cities + city]
     if owner < 0:
         worth += NEW_CITY
-    elif owner != seat and at.counts[seat * at.board.cities + city] + 1 >= at.counts[owner * at.board.cities + city]:
+    elif owner != seat and mine + (1 if place >= 0 else 0) >= at.counts[owner * at.board.cities + city]:
         worth += TAKE_CITY
     else:
         worth += MORE_IN_CITY
-    if mask & bit_of(piece_of(seat, at.board.office_round[place])) == 0:
+    if wanted & (one << city) != 0:
+        worth += gain
+    if place >= 0 and mask & bit_of(piece_of(seat, at.board.office_round[place])) == 0:
         worth = worth // 3
     return worth
 
 
-def development(at: Table, seat: i64, abilities: i64) -> i64:
+def development(at: Table, seat: i64, abilities: i64, left: i64) -> i64:
     best: i64 = 0
     for ability in range(ABILITIES):
         if (abilities >> ability) & 1 == 1:
             step = at.abilities[seat * ABILITIES + ability]
             if step < at.box.tops[ability]:
-                gain = WORTH[ability * STEPS + step + 1] - WORTH[ability * STEPS + step] + SUPPLY
+                gain = lasting(WORTH[ability * STEPS + step + 1] - WORTH[ability * STEPS + step], left) + SUPPLY
+                if ability == KEYS:
+                    gain += keys_gain(at, seat, step)
                 if step + 1 == at.box.tops[ability]:
                     gain += at.box.full_points[ability] * POINT
                 best = max(best, gain)
     return best
+
+
+def keys_gain(at: Table, seat: i64, step: i64) -> i64:
+    """A higher value of the keys counts for every office of the network."""
+    row = KEYS * STEPS + step
+    return (at.box.values[row + 1] - at.box.values[row]) * scoring.largest_network(at, seat) * POINT
 
 
 def prestige_space(at: Table, seat: i64, route: i64) -> i64:

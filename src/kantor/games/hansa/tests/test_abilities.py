@@ -46,3 +46,12 @@ def test_a_full_track_cannot_be_developed() -> None:
     )
     assert refused(match, 0, "establish-ability hamburg-lubeck bank") == "ability-complete"
     assert refused(match, 0, "develop-ability bank") == "ability-complete"
+
+
+def test_a_higher_number_of_actions_adds_to_those_of_a_token() -> None:
+    match = table(
+        seat(tokens={"plus_3_actions": 1}), seat(), seat(), agenda=turn(), routes={"gottingen-quedlinburg": "0t 0t 0t"}
+    )
+    match.play(0, "extra-actions 3")
+    match.play(0, "establish-ability gottingen-quedlinburg actions")
+    assert match.position()["agenda"] == turn(actions=2 + 3 - 1 + 1)

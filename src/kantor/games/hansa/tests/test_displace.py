@@ -18,12 +18,16 @@ def test_the_example_of_dortmund_and_paderborn() -> None:
 
 
 def test_the_classic_example_onto_two_neighbouring_routes() -> None:
-    """The same in the classic edition; both could go to one route as well."""
-    match = table(seat(3), seat(), edition="classic", routes={"dortmund-paderborn": "1t - -"})
-    match.play(0, "displace trader dortmund-paderborn 1 trader")
-    play(match, 1, "put trader paderborn-hildesheim", "put trader paderborn-hildesheim")
-    assert posts(match, "paderborn-hildesheim") == "1t 1t -"
-    assert match.actors == (0,)
+    """Blue (1) puts the piece and one of the general supply on two routes; both could go to one route as well."""
+    for first, second in (("duisburg-dortmund", "paderborn-hildesheim"), ("duisburg-dortmund", "duisburg-dortmund")):
+        match = table(seat(3), seat(), edition="classic", routes={"dortmund-paderborn": "1t - -"})
+        match.play(0, "displace trader dortmund-paderborn 1 trader")
+        assert supplies(match, 0) == ("1t 0m", "9t 1m")
+        play(match, 1, f"put trader {first}", f"put trader {second}")
+        assert "1t" in posts(match, first)
+        assert "1t" in posts(match, second)
+        assert supplies(match, 1) == ("0t 0m", "9t 1m")
+        assert match.actors == (0,)
 
 
 def test_an_own_piece_cannot_be_displaced() -> None:

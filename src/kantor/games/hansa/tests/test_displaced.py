@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from kantor import Match
 
 from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
@@ -33,8 +35,9 @@ def test_a_merchant_brings_two_extra_pieces() -> None:
     assert match.actors == (0,)
 
 
-def test_extra_pieces_may_be_declined() -> None:
-    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg", "merchant", 2))
+@pytest.mark.parametrize("edition", ["classic", "bigbox"])
+def test_extra_pieces_may_be_declined(edition: str) -> None:
+    match = table(seat(), seat(), seat(), edition=edition, agenda=displaced("stade-hamburg", "merchant", 2))
     play(match, 1, "put merchant hamburg-lubeck", "put trader hamburg-lubeck", "done")
     assert posts(match, "hamburg-lubeck") == "1m 1t -"
     assert match.actors == (0,)

@@ -1,5 +1,7 @@
 """Rulebook: "Czerwone miasta", "Połączenie Wschód-Zachód"."""
 
+from itertools import pairwise
+
 from .tables import points, seat, table, turn
 
 # Arnheim - Münster - Minden - Brunswiek - Stendal, all but one.
@@ -52,3 +54,32 @@ def test_an_additional_office_can_close_the_chain() -> None:
     )
     match.play(0, "establish-additional-office perleberg-stendal stendal trader")
     assert points(match) == [7, 1, 0]
+
+
+# A longer way, and no city of it is controlled but the last.
+LONG = {
+    "arnheim": "0t 1m - -",
+    "kampen": "0t 1t",
+    "osnabruck": "0t 1t -",
+    "bremen": "0t",
+    "hannover": "0t 1t",
+    "luneburg": "0m",
+    "perleberg": "0t 1t -",
+}
+
+
+def test_neither_the_length_nor_control_matters() -> None:
+    match = table(seat(), seat(), seat(), routes={"perleberg-stendal": "0t 0t 0t"}, cities=LONG)
+    match.play(0, "establish-office perleberg-stendal stendal")
+    assert points(match)[0] == 7
+
+
+def test_the_shortest_way_leads_through_five_cities() -> None:
+    """Münster, Minden and Brunswiek lie between Arnheim and Stendal; no chain does with fewer."""
+    routes = [route.split("-") for route in table(seat(), seat(), seat()).view(None)["table"]["routes"]]
+    reached, steps = {"arnheim"}, 0
+    while "stendal" not in reached:
+        reached |= {city for ends in routes if reached & set(ends) for city in ends}
+        steps += 1
+    assert steps == 4
+    assert all(any({a, b} == set(ends) for ends in routes) for a, b in pairwise([*CHAIN, "stendal"]))

@@ -120,3 +120,32 @@ def test_what_is_left_of_the_turn_is_lost() -> None:
     assert match.actors == ()
     assert match.position()["agenda"] == []
     assert match.view(None)["table"]["waiting_tokens"] == 1
+
+
+def test_points_of_every_kind_can_end_the_game() -> None:
+    """A coin, and the link from East to West."""
+    coin = table(seat(points=19), seat(), seat(), routes={"hamburg-lubeck": "0t 0t 0t"})
+    coin.play(0, "establish-office hamburg-lubeck lubeck")
+    assert reason(coin) == "points"
+    chain = {"arnheim": "0t - - -", "munster": "0m -", "minden": "0t - - -", "brunswiek": "0t"}
+    link = table(seat(points=13), seat(), seat(), routes={"perleberg-stendal": "0t 0t 0t"}, cities=chain)
+    link.play(0, "establish-office perleberg-stendal stendal")
+    assert reason(link) == "points"
+    assert link.result is not None
+    assert link.result.scores[0]["track"] == 20
+
+
+def test_big_box_ends_when_the_second_token_of_a_turn_is_missing() -> None:
+    match = table(
+        seat(),
+        seat(),
+        seat(),
+        routes={"stade-hamburg": "0t 0t 0t", "hamburg-lubeck": "0t 0t 0t"},
+        tokens={"stade-hamburg": "three_traders", "hamburg-lubeck": "plus_3_actions"},
+        boxed_tokens={**GONE, "plus_3_actions": 0},
+    )
+    match.play(0, "establish-route stade-hamburg")
+    assert match.actors == (0,)
+    match.play(0, "establish-route hamburg-lubeck")
+    assert match.actors == ()
+    assert reason(match) == "tokens"

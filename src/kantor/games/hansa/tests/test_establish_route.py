@@ -1,6 +1,6 @@
 """Rulebook: "Ustanowienie szlaku handlowego", "E) Ustanowienie szlaku handlowego", "1) Otrzymanie punktów renomy"."""
 
-from .tables import controller, happened, offered, offices, points, posts, refused, seat, supplies, table, turn
+from .tables import controller, happened, offered, offices, points, posts, refused, seat, some, supplies, table, turn
 
 
 def test_all_posts_must_be_own() -> None:
@@ -66,7 +66,7 @@ def test_points_come_before_the_office() -> None:
 
 
 def test_points_token_and_reward_come_in_this_order() -> None:
-    """The example of the token: red takes “+3 actions” with the route, then founds an office."""
+    """Red (0) takes “+3 actions” with the route, then founds an office."""
     match = table(
         seat(),
         seat(),
@@ -79,6 +79,28 @@ def test_points_token_and_reward_come_in_this_order() -> None:
     )
     match.play(0, "establish-office dortmund-paderborn paderborn")
     assert happened(match) == ["route-established", "control-scored", "token-taken", "office-established"]
+
+
+def test_the_example_of_the_token() -> None:
+    """Red (0) takes “+3 actions” and a new token face down; that is placed at the end, after the three actions."""
+    match = table(
+        seat(3),
+        seat(),
+        seat(),
+        seat(),
+        agenda=turn(actions=1),
+        routes={"dortmund-paderborn": "0t 0t 0t"},
+        tokens={"dortmund-paderborn": "plus_3_actions"},
+    )
+    match.play(0, "establish-route dortmund-paderborn")
+    assert match.view(None)["table"]["waiting_tokens"] == 1
+    match.play(0, "extra-actions 3")
+    for _ in range(3):
+        match.play(0, "place trader stade-hamburg")
+    (token,) = some(match.view(None)["table"]["turned_up_tokens"])
+    assert refused(match, 0, f"place-token {token} stade-hamburg") == "token-empty-route"
+    match.play(0, f"place-token {token} dortmund-paderborn")
+    assert match.actors == (1,)
 
 
 def test_the_pieces_go_to_the_general_supply() -> None:

@@ -121,3 +121,42 @@ def test_a_full_ability_counts_seven() -> None:
     match = favoured("abilities_7", seat(abilities=full), seat(abilities=full), seat())
     assert [score["abilities"] for score in match.view(None)["scores"]] == [4, 7, 0]
     assert points(match) == [0, 0, 0]
+
+
+def test_one_favour_a_turn() -> None:
+    four = {"plus_3_actions": 1, "develop_ability": 1, "exchange_offices": 2}
+    match = buying(seat(tokens=four), seat(), seat(), cities={"hamburg": "0t 1t -"})
+    match.play(0, BUY)
+    assert refused(match, 0, "buy-favour abilities_7 exchange_offices exchange_offices") == "favour-first"
+
+
+def test_exchange_and_move_three_may_still_be_used() -> None:
+    tokens = {**TWO, "exchange_offices": 1, "three_traders": 1}
+    match = buying(
+        seat(tokens=tokens), seat(), seat(), cities={"hamburg": "0t 1t -"}, routes={"stade-hamburg": "1t - -"}
+    )
+    match.play(0, BUY)
+    match.play(0, "exchange-offices hamburg 1")
+    play(match, 0, "lift-other 1 trader stade-hamburg", "put-other 1 trader groningen-emden")
+    assert match.actors == (1,)
+
+
+def test_the_extra_action_starts_with_the_next_turn() -> None:
+    match = buying(seat(tokens=TWO), seat(), seat())
+    match.play(0, BUY)
+    for who in (1, 2):
+        match.play(who, "end-turn")
+    assert match.position()["agenda"] == turn(0, 3, state="fresh")
+
+
+def test_an_empty_general_supply_is_not_asked_for_a_share() -> None:
+    match = favoured("income_with_others", seat(), seat(11, 1), seat())
+    match.play(0, "income 3 0")
+    assert match.actors == (0,)
+
+
+def test_a_displaced_merchant_brings_two_extras_with_the_favour_too() -> None:
+    match = favoured("displaced_trader_plus_2", seat(3), seat(), seat(), routes={"stade-hamburg": "1m - -"})
+    match.play(0, "displace trader stade-hamburg 1 merchant")
+    play(match, 1, "put merchant hamburg-lubeck", "put trader hamburg-lubeck", "put trader hamburg-lubeck")
+    assert match.actors == (0,)

@@ -22,7 +22,9 @@ def test_the_player_chooses_merchants_and_traders() -> None:
 
 def test_classic_takes_exactly_what_the_bank_says_or_all_there_are() -> None:
     assert offered(table(general(7, 0), seat(), edition="classic"), 0, "income") == ["3 0"]
-    assert offered(table(general(2, 0), seat(), edition="classic"), 0, "income") == ["2 0"]
+    few = table(general(2, 0), seat(), edition="classic")
+    assert offered(few, 0, "income") == ["2 0"]
+    assert refused(few, 0, "income 1 0") == "income-bank"
 
 
 def test_big_box_takes_up_to_what_the_bank_says() -> None:

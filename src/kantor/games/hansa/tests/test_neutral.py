@@ -4,7 +4,7 @@ from typing import Any
 
 from kantor import Match
 
-from .tables import controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
+from .tables import DESK, controller, offered, offices, play, points, posts, refused, seat, supplies, table, turn
 
 
 def test_eight_neutral_traders_start_on_the_board() -> None:
@@ -125,3 +125,47 @@ def test_a_neutral_route_can_end_the_game() -> None:
     play(match, 1, "put trader hamburg-lubeck", "put trader hamburg-lubeck")
     match.play(0, "neutral-office hamburg-lubeck hamburg")
     assert match.actors == ()
+
+
+def test_the_tenth_city_can_be_filled_by_the_neutral_colour() -> None:
+    nine = {
+        "groningen": "1t 1m", "emden": "1m 1t", "hannover": "0t 0t", "brunswiek": "0t", "duisburg": "0t",
+        "hildesheim": "0t 0t", "goslar": "0t", "bremen": "0t", "stade": "0m",
+    }  # fmt: skip
+    routes = {"luneburg-perleberg": "nt - -", "hannover-luneburg": "nt nt -"}
+    match = table(seat(2), seat(abilities={"book": 1}), routes=routes, cities=nine)
+    match.play(0, "displace-neutral trader luneburg-perleberg")
+    play(match, 1, "put trader hannover-luneburg", "put trader hamburg-luneburg")
+    assert match.view(None)["table"]["full_cities"] == 9
+    match.play(0, "neutral-office hannover-luneburg luneburg")
+    assert match.actors == ()
+
+
+def test_the_neutral_colour_takes_no_place_among_the_links() -> None:
+    """Its offices run from Arnheim to Stendal; the first player to link them still scores 7."""
+    neutral = {"arnheim": "nt - - -", "munster": "nt -", "minden": "nt - - -", "brunswiek": "nt", "stendal": "- - - -"}
+    routes = {"perleberg-stendal": "nt nt -", "luneburg-perleberg": "nt - -"}
+    match = table(seat(2), seat(), routes=routes, cities=neutral)
+    match.play(0, "displace-neutral trader luneburg-perleberg")
+    play(match, 1, "put trader perleberg-stendal", "put trader hannover-luneburg")
+    match.play(0, "neutral-office perleberg-stendal stendal")
+    assert match.position()["east_west"] == []
+    assert points(match) == [0, 0]
+
+
+# Of 32 routes one colour can't hold a post of each.
+BY_SEAT_1 = {"hamburg-lubeck": "1t nt nt", "hamburg-bremen": "1t nt nt nt", "hamburg-luneburg": "1t nt nt nt",
+             "bremen-minden": "1t nt nt", "bremen-hannover": "1t nt nt", "kampen-arnheim": "1t nt nt",
+             "munster-minden": "1t nt nt", "minden-hannover": "1t nt nt"}  # fmt: skip
+
+
+def test_neutral_traders_that_fit_nowhere_are_given_up() -> None:
+    """No route but the one of the displacement has a free post."""
+    empty = table(seat(), seat()).view(None)["table"]["routes"]
+    full = {route: " ".join(["0t", *["nt"] * (len(content["posts"]) - 1)]) for route, content in empty.items()}
+    match = table(
+        seat(2, abilities=DESK), seat(abilities=DESK), routes={**full, "stade-hamburg": "nt - -", **BY_SEAT_1}
+    )
+    match.play(0, "displace-neutral trader stade-hamburg")
+    assert match.actors == (0,)
+    assert posts(match, "stade-hamburg") == "0t - -"

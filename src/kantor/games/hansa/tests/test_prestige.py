@@ -17,9 +17,22 @@ def test_the_example_of_coellen() -> None:
 
 
 def test_the_classic_example_of_coellen() -> None:
+    """The white space would be open too; with traders alone none is. The other three pieces leave the route."""
     match = table(seat(abilities={"privilege": 1}), seat(), edition="classic", routes=ROUTE)
+    assert offered(match, 0, "establish-prestige") == ["coellen-warburg 7", "coellen-warburg 8"]
     match.play(0, "establish-prestige coellen-warburg 8")
     assert match.view(0)["scores"][0]["prestige"] == 8
+    assert supplies(match, 0)[1] == "12t 0m"
+    traders = table(seat(abilities={"privilege": 1}), seat(), edition="classic", routes={"coellen-warburg": "0t " * 4})
+    assert offered(traders, 0, "establish-prestige") == []
+
+
+def test_one_player_may_have_several_spaces() -> None:
+    match = table(
+        seat(abilities={"privilege": 3, "book": 1}), seat(), seat(), routes=ROUTE, prestige=[0, None, None, None]
+    )
+    match.play(0, "establish-prestige coellen-warburg 11")
+    assert match.view(0)["scores"][0]["prestige"] == 18
 
 
 def test_the_white_office_of_coellen_pays_a_coin() -> None:

@@ -23,9 +23,23 @@ def score(match: Match, who: int = 0) -> dict[str, int]:
 
 
 def test_the_example_of_nine_offices_and_27_points() -> None:
-    """Seven cities with nine offices hang together; the office in Lüneburg stands apart."""
-    cities = {**NETWORK, "quedlinburg": "0m -"}
+    """Seven cities with nine offices hang together; the office in Kampen is next to none of them."""
+    cities = {
+        "minden": "0t 0t - -",
+        "hannover": "0t -",
+        "luneburg": "0m -",
+        "hamburg": "0t - -",
+        "perleberg": "0t - -",
+        "stendal": "0t 0m - -",
+        "brunswiek": "0t",
+        "kampen": "0m -",
+    }
     match = table(seat(abilities={"keys": 3, "book": 2}), seat(), seat(), seat(), cities=cities)
+    assert score(match)["network"] == 27
+
+
+def test_branches_count_for_the_network() -> None:
+    match = table(seat(abilities={"keys": 3, "book": 2}), seat(), seat(), seat(), cities=NETWORK)
     assert score(match)["network"] == 27
 
 

@@ -79,3 +79,27 @@ def test_on_a_full_board_the_last_piece_must_leave_a_change() -> None:
     assert {text.split()[0] for text in offered(match, 0, "lift-other")} == {"2", "3", "4"}
     match.play(0, "lift-other 2 trader duisburg-dortmund")
     assert offered(match, 0, "put-other 2 trader") == ["groningen-emden", "hamburg-lubeck"]
+
+
+def test_classic_removes_neutral_traders_too() -> None:
+    match = table(seat(tokens=TOKEN), seat(), routes={"stade-hamburg": "nt nt 1t"})
+    play(match, 0, "remove-neutral stade-hamburg", "remove-neutral stade-hamburg", "remove 1 trader stade-hamburg")
+    assert posts(match, "stade-hamburg") == "- - -"
+    assert supplies(match, 1)[0] == "1t 0m"
+    assert match.position()["agenda"] == turn()
+
+
+def test_classic_removes_only_what_stands_there() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), edition="classic", routes={"stade-hamburg": "0t 1m 2t"})
+    assert refused(match, 0, "remove 1 trader stade-hamburg") == "three-traders-there"
+    match.play(0, "remove 1 merchant stade-hamburg")
+    assert refused(match, 0, "remove 1 merchant stade-hamburg") == "three-traders-there"
+    assert refused(match, 0, "place trader stade-hamburg") == "finish-first"
+
+
+def test_the_owners_of_moved_pieces_get_nothing() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), routes={"stade-hamburg": "0t 1m 2t"})
+    before = supplies(match, 1)
+    play(match, 0, "lift-other 1 merchant stade-hamburg", "put-other 1 merchant groningen-emden")
+    assert supplies(match, 1) == before
+    assert match.actors == (0,)

@@ -64,3 +64,12 @@ def test_extra_actions_can_be_used_with_none_left() -> None:
     assert match.actors == (0,)
     match.play(0, "extra-actions 3")
     assert match.position()["agenda"] == turn(actions=3)
+
+
+def test_a_token_is_not_used_inside_an_action() -> None:
+    match = table(
+        seat(tokens={"plus_4_actions": 1, "develop_ability": 1}), seat(), seat(), routes={"stade-hamburg": "0t 0t 0t"}
+    )
+    match.play(0, "lift trader stade-hamburg")
+    assert refused(match, 0, "extra-actions 4") == "finish-first"
+    assert refused(match, 0, "develop-ability book") == "finish-first"

@@ -9,6 +9,7 @@ const PATIENCE = 1500;
 export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: () => Promise<void>): void {
   if (start.button !== 0 || acts.carried) return;
   start.stopPropagation();
+  start.preventDefault();
   const kind = piece.split(' ')[0] ?? piece;
   let begun: Promise<void> | null = null;
 

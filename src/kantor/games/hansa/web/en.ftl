@@ -1,3 +1,8 @@
+prompt-turn = { $left ->
+    [0] No action is left: use a token or end the turn.
+    [one] One action left.
+   *[other] { $left } actions left.
+}
 ui-map = The map: towns and routes
 ui-map-keys = The map. Plus and minus step nearer and back, arrows move it, 0 shows all of it.
 ui-nearer = Nearer

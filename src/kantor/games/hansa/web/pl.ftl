@@ -1,3 +1,9 @@
+prompt-turn = { $left ->
+    [0] Nie ma już akcji: użyj żetonu albo zakończ turę.
+    [one] Została jedna akcja.
+    [few] Zostały { $left } akcje.
+   *[many] Zostało { $left } akcji.
+}
 ui-map = Mapa: miasta i szlaki
 ui-map-keys = Mapa. Plus i minus przybliżają i oddalają, strzałki przesuwają, 0 pokazuje całość.
 ui-nearer = Bliżej

@@ -7,6 +7,8 @@ export interface Tip {
   id: string;
   x: number;
   y: number;
+  /** The move that is asked about can be played: what it brings is told. */
+  asked: boolean;
 }
 
 const REST = 260;
@@ -22,7 +24,7 @@ class Tips {
     if (event.pointerType === 'touch' || event.buttons) return;
     clearTimeout(this.#timer);
     const { clientX: x, clientY: y } = event;
-    this.#timer = window.setTimeout(() => (this.shown = { kind, id, x, y }), this.shown ? 60 : REST);
+    this.#timer = window.setTimeout(() => (this.shown = { kind, id, x, y, asked: index !== null }), this.shown ? 60 : REST);
     store.hints.show(index);
   }
 
@@ -52,7 +54,7 @@ class Tips {
         this.hide();
         start = { x, y };
         timer = window.setTimeout(() => {
-          this.shown = { kind, id, x, y };
+          this.shown = { kind, id, x, y, asked: false };
           // The finger that told doesn't play as well.
           window.addEventListener('click', swallow, { capture: true, once: true });
         }, HELD);

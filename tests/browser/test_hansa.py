@@ -1,0 +1,180 @@
+"""Whole games of Hansa Teutonica in the browser, by clicks on the board; what the map says and how it moves."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.playing import play_on
+from tests.browser.playing_hansa import HansaPlayer
+from tests.server.serving import Server
+
+pytestmark = pytest.mark.checkout
+
+# In the measures of the map: the middles of posts, the boxes of plates.
+MIDDLES = """all => all.map((one) => {
+  const at = one.transform.baseVal.getItem(0).matrix;
+  return [at.e, at.f];
+})"""
+BOXES = """all => all.map((one) => {
+  const box = one.getBBox(), at = one.getCTM(), map = one.ownerSVGElement.getCTM();
+  const point = new DOMPoint(box.x, box.y).matrixTransform(map.inverse().multiply(at));
+  return [point.x, point.y, point.x + box.width, point.y + box.height];
+})"""
+
+
+def set_up(page: Page, server: Server, players: int, *flags: str, bots: int | None = None) -> None:
+    """A table of the game, we at its first seat, bots at the last ones."""
+    page.goto(server.address + "/?bots=fast")
+    page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
+    page.locator('[data-game="hansa"] [data-set-up]').click()
+    page.locator("[data-lobby]").wait_for()
+    for seat in range(players - (players - 1 if bots is None else bots), players):
+        page.locator(f'[data-seat="{seat}"] [data-bot="greedy"]').click()
+    for flag in flags:
+        page.locator(f'[data-setting="{flag}"] input').check()
+
+
+def begin(page: Page, favours: bool = False) -> HansaPlayer:
+    page.locator("[data-start]:enabled").click()
+    page.locator("[data-table-page]").wait_for()
+    return HansaPlayer(page, favours)
+
+
+def to_turn(player: HansaPlayer) -> None:
+    """Answer until an own turn with pieces to place is there."""
+    for _ in range(40):
+        player.page.locator(".tray.mine").wait_for()
+        if player.asked() == "turn" and player.page.locator('[data-supply="trader"]').count():
+            return
+        play_on([player], 1)
+    pytest.fail("there was nothing to place")
+
+
+def test_a_game_of_four_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    play_on([player])
+    assert {"place", "income"} <= player.chosen
+    sheet = page.locator("[data-score-sheet]")
+    assert sheet.locator("[data-score-seat]").count() == 4
+    assert sheet.locator("tbody tr").count() == 7
+
+
+def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open_page: Open) -> None:
+    page, other = open_page(language="pl-PL"), open_page()
+    set_up(page, server, 2, bots=0)
+    other.goto(page.url)
+    other.locator("[data-sit]").click()
+    players = [begin(page), HansaPlayer(other)]
+    other.locator("[data-table-page]").wait_for()
+    play_on(players)
+    for one in (page, other):
+        assert one.locator("[data-score-sheet] [data-score-seat]").count() == 2
+
+
+def test_a_game_with_missions_and_favours_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page(theme="dark")
+    set_up(page, server, 3, "missions", "favours")
+    player = begin(page, favours=True)
+    expect(page.locator(".desk .mission")).to_be_visible()
+    assert page.locator('[data-spot^="favour:"]').count() == 3
+    play_on([player])
+    assert page.locator("[data-score-sheet] tbody tr").count() == 8
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_nothing_on_the_map_overlaps(server: Server, open_page: Open, players: int) -> None:
+    page = open_page()
+    set_up(page, server, players)
+    begin(page)
+    page.locator("[data-map]").wait_for()
+    posts = page.locator(".post").evaluate_all(MIDDLES)
+    assert len(posts) > 90
+    assert min(math.dist(*pair) for pair in itertools.combinations(posts, 2)) > 36
+    plates = page.locator("[data-town] .plate, [data-town] .name, .scroll .paper").evaluate_all(BOXES)
+    for (left, top, right, bottom), (x, y) in itertools.product(plates, posts):
+        assert not (left - 14 < x < right + 14 and top - 14 < y < bottom + 14)
+
+
+def test_a_click_with_two_readings_asks_which(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    to_turn(player)
+    page.locator('[data-mode="place"]').click()
+    page.locator(".post.lit.empty").first.click()
+    expect(page.locator("[data-choose]")).to_have_count(2)
+    expect(page.locator("[data-chooser] p")).to_contain_text("places")
+    page.locator("[data-choose]").last.click()
+    page.locator("[data-undo]").click()
+    expect(page.locator('[role="log"]')).to_contain_text("takes back a move")
+
+
+def test_a_piece_is_dragged_from_the_supply_to_a_post(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    to_turn(player)
+    post = page.locator(".post.empty").nth(7)
+    route = (post.get_attribute("data-spot") or "").removeprefix("free:")
+    drag(page, page.locator('[data-supply="trader"]').first.bounding_box(), post.bounding_box())
+    expect(page.locator(f'[data-spot="own:{route}:trader"]')).to_have_count(1)
+
+
+def drag(page: Page, start: object, end: object) -> None:
+    (x, y), (far_x, far_y) = ((box["x"] + 10, box["y"] + 10) for box in (start, end))  # type: ignore[index]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 30, y - 30, steps=3)
+    page.mouse.move(far_x, far_y, steps=5)
+    page.mouse.up()
+
+
+def test_a_town_tells_who_controls_it_and_a_route_who_would_score(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    to_turn(player)
+    page.locator("[data-town] .plate").first.hover()
+    expect(page.locator("[data-tip]")).to_contain_text("controls it")
+    page.locator(".post.empty").first.hover()
+    expect(page.locator("[data-tip]")).to_contain_text("Whoever establishes it")
+    label = page.locator("[data-road]").first.get_attribute("aria-label") or ""
+    assert "Groningen" in label
+    assert "free" in label
+
+
+def test_the_keyboard_places_a_piece(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    to_turn(player)
+    before = page.locator(".post:not(.empty)").count()
+    page.locator('[data-mode="place"]').focus()
+    page.keyboard.press("Enter")
+    page.locator(".post.lit[tabindex='0']").first.focus()
+    page.keyboard.press("Enter")
+    if page.locator("[data-choose]").count():
+        page.keyboard.press("Enter")
+    expect(page.locator(".post:not(.empty)")).to_have_count(before + 1)
+
+
+def test_a_phone_pans_and_zooms_and_never_scrolls_sideways(server: Server, open_page: Open) -> None:
+    page = open_page(PHONE)
+    set_up(page, server, 4)
+    begin(page)
+    page.locator(".tray").wait_for()
+    wide = "document.querySelector('[data-map]').getBoundingClientRect().width"
+    page.wait_for_function(f"{wide} > {PHONE[0]}")
+    at_first = page.evaluate(wide)
+    page.locator('[data-zoom="in"]').click()
+    assert page.evaluate(wide) > at_first * 1.3
+    page.locator('[data-zoom="whole"]').click()
+    assert page.evaluate(wide) <= PHONE[0]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
