@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import play_on
+from tests.browser.conftest import LAPTOP, PHONE, Open
+from tests.browser.playing import Player, play_on
 from tests.browser.playing_hansa import HansaPlayer
+from tests.browser.test_access import faults
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
 
 # In the measures of the map: the middles of posts, the boxes of plates.
 MIDDLES = """all => all.map((one) => {
-  const at = one.transform.baseVal.getItem(0).matrix;
-  return [at.e, at.f];
+  const box = one.querySelector('.ground').getBBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
 })"""
 BOXES = """all => all.map((one) => {
   const box = one.getBBox(), at = one.getCTM(), map = one.ownerSVGElement.getCTM();
@@ -35,6 +37,7 @@ def set_up(page: Page, server: Server, players: int, *flags: str, bots: int | No
     page.locator("[data-lobby]").wait_for()
     for seat in range(players - (players - 1 if bots is None else bots), players):
         page.locator(f'[data-seat="{seat}"] [data-bot="greedy"]').click()
+        page.locator(f'[data-seat="{seat}"][data-kind="bot"]').wait_for()
     for flag in flags:
         page.locator(f'[data-setting="{flag}"] input').check()
 
@@ -71,7 +74,7 @@ def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open
     set_up(page, server, 2, bots=0)
     other.goto(page.url)
     other.locator("[data-sit]").click()
-    players = [begin(page), HansaPlayer(other)]
+    players: list[Player] = [begin(page), HansaPlayer(other)]
     other.locator("[data-table-page]").wait_for()
     play_on(players)
     for one in (page, other):
@@ -165,16 +168,35 @@ def test_the_keyboard_places_a_piece(server: Server, open_page: Open) -> None:
     expect(page.locator(".post:not(.empty)")).to_have_count(before + 1)
 
 
+def until(page: Page, right: Callable[[float], bool]) -> None:
+    """Wait until the map is as wide as it should be."""
+    for _ in range(100):
+        if right(page.evaluate("document.querySelector('[data-map]').getBoundingClientRect().width")):
+            return
+        page.wait_for_timeout(50)
+    pytest.fail("the map has the wrong width")
+
+
 def test_a_phone_pans_and_zooms_and_never_scrolls_sideways(server: Server, open_page: Open) -> None:
     page = open_page(PHONE)
     set_up(page, server, 4)
     begin(page)
     page.locator(".tray").wait_for()
-    wide = "document.querySelector('[data-map]').getBoundingClientRect().width"
-    page.wait_for_function(f"{wide} > {PHONE[0]}")
-    at_first = page.evaluate(wide)
+    until(page, lambda width: width > PHONE[0])
     page.locator('[data-zoom="in"]').click()
-    assert page.evaluate(wide) > at_first * 1.3
+    until(page, lambda width: width > 2.5 * PHONE[0])
     page.locator('[data-zoom="whole"]').click()
-    assert page.evaluate(wide) <= PHONE[0]
+    until(page, lambda width: width <= PHONE[0])
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize(("size", "theme"), [(LAPTOP, "light"), (LAPTOP, "dark"), (PHONE, "light")])
+def test_nothing_stands_in_anybodys_way(server: Server, open_page: Open, size: tuple[int, int], theme: str) -> None:
+    page = open_page(size, theme=theme)
+    set_up(page, server, 3, "missions", "favours")
+    begin(page)
+    page.locator(".tray.mine").wait_for()
+    assert faults(page) == []
+    page.locator('[data-mode="income"]').click()
+    page.locator("[data-chooser]").wait_for()
+    assert faults(page) == []
