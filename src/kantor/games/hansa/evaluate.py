@@ -51,7 +51,6 @@ USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 PROMISE: Final = vec[i64]([45, 27, 13, 6, 3])
 # The same for the offices that a chain from East to West lacks.
 LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
-LONGEST_CHAIN: Final = 5
 TOKEN_ON_ROUTE: Final = 250
 # None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
 BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
@@ -148,12 +147,12 @@ def prospects(at: Table, seat: i64, left: i64) -> i64:
     wanted: i64 = 0
     gain: i64 = 0
     if at.linked[seat] == 0 and at.links < len(at.board.link_points):
-        lacking = missing_offices(at, at.presence[seat])
+        lacking = east_west.missing_offices(at, at.presence[seat])
         chain = at.board.link_points[at.links] * LINK[lacking]
         # An exchange may close the chain, which is scored only with the next office.
         if lacking > 0:
             gain = at.board.link_points[at.links] * LINK[lacking - 1] - chain
-            wanted = wanted_cities(at, at.presence[seat], lacking)
+            wanted = east_west.wanted_cities(at, at.presence[seat], lacking)
     steps = abilities(at, seat) + tokens_at_hand(at, seat)
     pieces = supply(at, seat) + routes(at, seat, left, free, wanted, gain) + chain
     return lasting(steps, left) + pieces * (100 + left) // 200 - shortage(free)
@@ -208,65 +207,6 @@ def free_pieces(at: Table, seat: i64) -> i64:
 
 def shortage(free: i64) -> i64:
     return SHORTAGE[max(0, min(free, len(SHORTAGE) - 1))]
-
-
-# The chain from East to West
-
-
-def missing_offices(at: Table, own: i64) -> i64:
-    """How many offices the shortest chain lacks, with offices in the `own` cities."""
-    one: i64 = 1
-    goal = one << at.board.red_b
-    reached = joined(at, (one << at.board.red_a) & own, own)
-    lacking: i64 = 0
-    while reached & goal == 0 and lacking < LONGEST_CHAIN:
-        lacking += 1
-        reached = next_reach(at, reached, at.board.red_a, own)
-    return lacking
-
-
-def wanted_cities(at: Table, own: i64, lacking: i64) -> i64:
-    """The cities, a bit each, where an office would shorten the chain: those on a shortest one."""
-    one: i64 = 1
-    ahead = [joined(at, (one << at.board.red_a) & own, own)]
-    back = [joined(at, (one << at.board.red_b) & own, own)]
-    for _ in range(lacking):
-        ahead.append(next_reach(at, ahead[-1], at.board.red_a, own))
-        back.append(next_reach(at, back[-1], at.board.red_b, own))
-    found: i64 = 0
-    for step in range(lacking):
-        found |= (ahead[step + 1] & ~ahead[step]) & (back[lacking - step] & ~back[lacking - step - 1])
-    return found & ~own
-
-
-def next_reach(at: Table, reached: i64, start: i64, own: i64) -> i64:
-    """The cities in reach with one more office."""
-    one: i64 = 1
-    return joined(at, one << start if reached == 0 else one_further(at, reached), own)
-
-
-def one_further(at: Table, cities: i64) -> i64:
-    """These cities and all their neighbours, a bit each."""
-    found = cities
-    rest = cities
-    while rest != 0:
-        lowest = rest & -rest
-        rest ^= lowest
-        found |= at.board.neighbours[east_west.number_of(lowest)]
-    return found
-
-
-def joined(at: Table, cities: i64, own: i64) -> i64:
-    """These cities, and all that hang on them through own offices."""
-    found = cities
-    rim = cities
-    while rim != 0:
-        lowest = rim & -rim
-        rim ^= lowest
-        reached = at.board.neighbours[east_west.number_of(lowest)] & own & ~found
-        found |= reached
-        rim |= reached
-    return found
 
 
 # Routes

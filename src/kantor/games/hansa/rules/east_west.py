@@ -4,11 +4,15 @@ Rulebook: "Czerwone miasta" (C), "Połączenie Wschód-Zachód" (B). A chain goe
 routes.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kantor.core.sink import Sink
 from kantor.games.hansa import events
 from kantor.games.hansa.state import Table
+
+LONGEST_CHAIN: Final = 5  # offices that a chain may lack at most to be thought of
 
 
 def chain(at: Table, owner: i64, city: i64) -> i64:
@@ -58,3 +62,62 @@ def score_if_linked(at: Table, seat: i64, sink: Sink | None) -> None:
     at.points[seat] += points
     if sink is not None:
         sink.emit(events.EastWestLinked(int(seat), int(points)))
+
+
+# What is missing of a chain, for those who plan one.
+
+
+def missing_offices(at: Table, own: i64) -> i64:
+    """How many offices the shortest chain lacks, with offices in the `own` cities."""
+    one: i64 = 1
+    goal = one << at.board.red_b
+    reached = joined(at, (one << at.board.red_a) & own, own)
+    lacking: i64 = 0
+    while reached & goal == 0 and lacking < LONGEST_CHAIN:
+        lacking += 1
+        reached = next_reach(at, reached, at.board.red_a, own)
+    return lacking
+
+
+def wanted_cities(at: Table, own: i64, lacking: i64) -> i64:
+    """The cities, a bit each, where an office would shorten the chain: those on a shortest one."""
+    one: i64 = 1
+    ahead = [joined(at, (one << at.board.red_a) & own, own)]
+    back = [joined(at, (one << at.board.red_b) & own, own)]
+    for _ in range(lacking):
+        ahead.append(next_reach(at, ahead[-1], at.board.red_a, own))
+        back.append(next_reach(at, back[-1], at.board.red_b, own))
+    found: i64 = 0
+    for step in range(lacking):
+        found |= (ahead[step + 1] & ~ahead[step]) & (back[lacking - step] & ~back[lacking - step - 1])
+    return found & ~own
+
+
+def next_reach(at: Table, reached: i64, start: i64, own: i64) -> i64:
+    """The cities in reach with one more office."""
+    one: i64 = 1
+    return joined(at, one << start if reached == 0 else one_further(at, reached), own)
+
+
+def one_further(at: Table, cities: i64) -> i64:
+    """These cities and all their neighbours, a bit each."""
+    found = cities
+    rest = cities
+    while rest != 0:
+        lowest = rest & -rest
+        rest ^= lowest
+        found |= at.board.neighbours[number_of(lowest)]
+    return found
+
+
+def joined(at: Table, cities: i64, own: i64) -> i64:
+    """These cities, and all that hang on them through own offices."""
+    found = cities
+    rim = cities
+    while rim != 0:
+        lowest = rim & -rim
+        rim ^= lowest
+        reached = at.board.neighbours[number_of(lowest)] & own & ~found
+        found |= reached
+        rim |= reached
+    return found
