@@ -48,10 +48,9 @@ WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
 # What an unused token can still do, beyond the points of having it.
 USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
-PROMISE: Final = vec[i64]([45, 27, 13, 6, 3])
+PROMISE: Final = vec[i64]([32, 26, 13, 6, 3])
 # The same for the offices that a chain from East to West lacks.
 LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
-TOKEN_ON_ROUTE: Final = 250
 # None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
 BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
 ACTION: Final = 90
@@ -68,9 +67,10 @@ SHORTAGE: Final = vec[i64]([3000, 2300, 1700, 1200, 800, 520, 330, 200, 110, 50,
 BLOCKED: Final = 60
 BLOCKED_BY_MERCHANT: Final = 40
 OUT_OF_REACH: Final = 10
-# A complete route counts less when all pieces stand on routes, so that it is established; so does the second
-# one of a city, because both promise the same office.
-STUCK: Final = 40
+# A complete route counts less when hardly a piece is left beside those on routes, so that it is established; so does
+# the second one of a city, because both promise the same office.
+STUCK: Final = 30
+FEW: Final = 3
 PROMISED_TWICE: Final = 40
 OTHERS_POINT: Final = 60
 # Another player's route that is complete.
@@ -239,7 +239,7 @@ def routes(at: Table, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -
                     share = share * (BLOCKED if kind_of(piece) == 0 else BLOCKED_BY_MERCHANT) // 100
             if missing > free - held or price > hired:
                 share = share * OUT_OF_REACH // 100
-            if missing == 0 and hired == 0:
+            if missing == 0 and hired < FEW:
                 share = share * STUCK // 100
             ends = (one << board.end_a[route]) | (one << board.end_b[route])
             if promised & ends != 0:
@@ -268,7 +268,7 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wa
     b = board.end_b[route]
     total = control_point(at, seat, a) + control_point(at, seat, b)
     if at.route_tokens[route] > 0:
-        total += TOKEN_ON_ROUTE
+        total += token_gain(at, seat, at.route_tokens[route] - 1, left)
     total += BONUSES[board.route_bonus[route]]
     binding = shortage(free - 1) - shortage(free)
     best = max(office(at, seat, a, mask, wanted, gain), office(at, seat, b, mask, wanted, gain)) - binding
@@ -278,6 +278,13 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wa
     if board.prestige_route[route] != 0:
         best = max(best, prestige_space(at, seat, route) - binding)
     return max(total + max(best, 0), 0)
+
+
+def token_gain(at: Table, seat: i64, token: i64, left: i64) -> i64:
+    """The points of one token more, and what it can do."""
+    number = scoring.tokens(at, seat)
+    more = scoring.points_of_tokens(at, number + 1) - scoring.points_of_tokens(at, number)
+    return POINT * more + lasting(USES[token], left)
 
 
 def control_point(at: Table, seat: i64, city: i64) -> i64:

@@ -39,12 +39,20 @@ def ability_points(at: Table, seat: i64) -> i64:
     return total
 
 
-def token_points(at: Table, seat: i64) -> i64:
+def tokens(at: Table, seat: i64) -> i64:
     """Used or not."""
     number: i64 = 0
     for token in range(TOKENS):
         number += at.unused[seat * TOKENS + token] + at.used[seat * TOKENS + token]
+    return number
+
+
+def points_of_tokens(at: Table, number: i64) -> i64:
     return at.box.token_points[min(number, len(at.box.token_points) - 1)]
+
+
+def token_points(at: Table, seat: i64) -> i64:
+    return points_of_tokens(at, tokens(at, seat))
 
 
 def prestige_points(at: Table, seat: i64) -> i64:
