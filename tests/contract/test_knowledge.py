@@ -19,6 +19,7 @@ from tests.contract.test_playouts import choices
 from tests.contract.walks import Walk, encoded, observed, seen, written
 
 SOME = 0.15  # of the positions of a playout, in a game with few moves
+FIRST = 12  # doings of chance
 MOST_REASONS = 60
 MOST_OPTIONS = 8
 
@@ -28,10 +29,13 @@ def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
     for seed in range(seeds):
         walk = Walk(case, seed)
         share = SOME * part(case) ** 0.5
+        dealt = 0
         for position in walk.plies():
-            # Chance brings secrets, so that more often; where all decide at once, always.
-            looks = share * 4 if position.actor() == CHANCE else share
-            if len(position.actors()) > 1 or walk.random.random() < looks:
+            # Chance brings secrets, so its first doings always and the later ones more often than a seat's.
+            chance = position.actor() == CHANCE
+            dealt += chance
+            always = len(position.actors()) > 1 or (chance and dealt <= FIRST)
+            if always or walk.random.random() < share * (4 if chance else 1):
                 for seat in range(case.setup.players):
                     yield walk, position, seat
 
