@@ -21,7 +21,10 @@ LOOKS = [
 
 def shoot(page: Page, folder: Path, name: str) -> None:
     page.wait_for_timeout(1600)
-    page.screenshot(path=folder / f"{name}.png")
+    if name.startswith("hansa"):  # engravings make large files
+        page.screenshot(path=folder / f"{name}.jpg", quality=84)
+    else:
+        page.screenshot(path=folder / f"{name}.png")
 
 
 def tour(page: Page, address: str, folder: Path, look: str) -> None:
