@@ -80,7 +80,10 @@ class HansaPlayer(Player):
         self.post(".whole")
 
     def post(self, which: str) -> None:
-        """Click on a post; where that has several readings, choose one."""
+        """Click on a post of the whole map; where that has several readings, choose one."""
+        whole = self.page.locator('[data-zoom="whole"]:enabled')
+        if whole.count():
+            whole.click()
         self.page.locator(f".post{which}").first.click(force=True)
         self.settle()
 

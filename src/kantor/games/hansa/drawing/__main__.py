@@ -14,7 +14,7 @@ from kantor.games.hansa.drawing.settle import Chart
 DATA = Path(__file__).parents[1] / "data"
 TARGET = DATA / "drawing.json"
 ROUNDS = 20_000
-AREA = 1456 * 910
+ROOM = 12_500  # of the map for every post
 SKY = 44  # above all towns, for the sea
 # Broad boards are a little broader than printed, so that they fill a screen; high ones a little less high.
 WIDE, HIGH = 1.72, 1.3
@@ -22,7 +22,8 @@ WIDE, HIGH = 1.72, 1.3
 
 def size_of(side: dict[str, Any]) -> tuple[int, int]:
     ratio = WIDE if side["aspect_ratio"] > 1 else HIGH
-    width = round((AREA * ratio) ** 0.5)
+    posts = sum(len(route["posts"]) for route in side["routes"])
+    width = round((ROOM * posts * ratio) ** 0.5)
     return width, round(width / ratio)
 
 
