@@ -48,7 +48,7 @@ WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
 # What an unused token can still do, beyond the points of having it.
 USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
-PROMISE: Final = vec[i64]([32, 26, 13, 6, 3])
+PROMISE: Final = vec[i64]([42, 27, 13, 6, 3])
 # The same for the offices that a chain from East to West lacks.
 LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
 # None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
@@ -67,10 +67,7 @@ SHORTAGE: Final = vec[i64]([3000, 2300, 1700, 1200, 800, 520, 330, 200, 110, 50,
 BLOCKED: Final = 60
 BLOCKED_BY_MERCHANT: Final = 40
 OUT_OF_REACH: Final = 10
-# A complete route counts less when hardly a piece is left beside those on routes, so that it is established; so does
-# the second one of a city, because both promise the same office.
-STUCK: Final = 30
-FEW: Final = 3
+# The second route of a city counts less: both promise the same office.
 PROMISED_TWICE: Final = 40
 OTHERS_POINT: Final = 60
 # Another player's route that is complete.
@@ -239,8 +236,6 @@ def routes(at: Table, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -
                     share = share * (BLOCKED if kind_of(piece) == 0 else BLOCKED_BY_MERCHANT) // 100
             if missing > free - held or price > hired:
                 share = share * OUT_OF_REACH // 100
-            if missing == 0 and hired < FEW:
-                share = share * STUCK // 100
             ends = (one << board.end_a[route]) | (one << board.end_b[route])
             if promised & ends != 0:
                 share = share * PROMISED_TWICE // 100
