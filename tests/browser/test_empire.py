@@ -28,7 +28,7 @@ def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page:
     assert player.turns == 10
     sheet = page.locator("[data-score-sheet]")
     assert sheet.locator("[data-score-seat]").count() == 3
-    assert sheet.locator("thead th").count() == 6
+    assert sheet.locator("tbody tr").count() == 4
 
 
 def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Server, open_page: Open) -> None:

@@ -256,7 +256,7 @@ class PermissionUsed(Event, frozen=True):
 class Finished(Event, frozen=True):
     reason: Reason
     totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    winners: tuple[SeatField, ...]
 
 
 EVENTS = (

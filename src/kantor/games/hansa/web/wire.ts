@@ -627,5 +627,5 @@ export const SEATS: Record<string, readonly string[]> = {
   'event-bonus-placed': ['seat'],
   'event-bonus-left': ['seat'],
   'event-permission-used': ['seat'],
-  'event-finished': [],
+  'event-finished': ['winners'],
 };
