@@ -79,6 +79,23 @@ class HansaPlayer(Player):
     def place_token(self) -> None:
         self.post(".whole")
 
+    def bonus_move(self) -> None:
+        """Move another's piece away from a route, and put it where there is room."""
+        found = ".lit.empty" if self.page.locator(".post.lit.empty").count() else ".lit"
+        self.post(found) if self.page.locator(f".post{found}").count() else self.act("done")
+
+    def bonus_privilege(self) -> None:
+        self.act("develop-privilege")
+
+    def bonus_office(self) -> None:
+        self.spot("city:")
+
+    def bonus_reuse(self) -> None:
+        self.post(".lit.empty")
+
+    def bonus_place(self) -> None:
+        self.post(".lit")
+
     def post(self, which: str) -> None:
         """Click on a post; where that has several readings, choose one."""
         self.page.locator(f".post{which}").first.click(force=True)

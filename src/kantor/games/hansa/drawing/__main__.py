@@ -15,14 +15,19 @@ DATA = Path(__file__).parents[1] / "data"
 TARGET = DATA / "drawing.json"
 ROUNDS = 20_000
 AREA = 1456 * 910
+POSTS = 107  # what that area has room for
 SKY = 44  # above all towns, for the sea
 # Broad boards are a little broader than printed, so that they fill a screen; high ones a little less high.
-WIDE, HIGH = 1.72, 1.3
+WIDE, HIGH = 1.72, 1.5
+SEA = 1.1  # how much more a sea before the coast takes
 
 
 def size_of(side: dict[str, Any]) -> tuple[int, int]:
     ratio = WIDE if side["aspect_ratio"] > 1 else HIGH
-    width = round((AREA * ratio) ** 0.5)
+    more = max(1.0, sum(len(route["posts"]) for route in side["routes"]) / POSTS)
+    if ratio == WIDE and any(route.get("sea") for route in side["routes"]):
+        ratio, more = ratio / SEA, more * SEA
+    width = round((AREA * more * ratio) ** 0.5)
     return width, round(width / ratio)
 
 

@@ -20,7 +20,8 @@ class Chart:
         self.random = random.Random(seed)
         cities, routes = side["cities"], side["routes"]
         self.names = [city["id"] for city in cities]
-        self.shapes = [town(city) for city in cities]
+        permissions = side.get("permissions") or {}
+        self.shapes = [town({**city, "permission": city["id"] in permissions}) for city in cities]
         self.home = stretched(cities, routes, width, height)
         self.towns = list(self.home[: len(cities)])
         middles = self.home[len(cities) :]
@@ -29,6 +30,8 @@ class Chart:
         self.numbers = [len(route["posts"]) for route in routes]
         self.bends = [self._through(at, middle) for at, middle in enumerate(middles)]
         self.start = list(self.bends)
+        self.sea = [bool(route.get("sea")) for route in routes]
+        self.ports = {end for at, ends in enumerate(self.ends) if self.sea[at] for end in ends}
         self.sides = [1 if self.random.random() < 0.5 else -1 for _ in routes]
         self.prestige_city = self.names.index(side["prestige"]["city"])
         self.table_shape = table_of(len(side["prestige"]["slots"]))
@@ -114,7 +117,8 @@ class Chart:
         if city == -1:
             far = math.dist(self.table, self.towns[self.prestige_city])
             return 0.05 * max(0.0, far - 110)
-        return 0.06 * math.dist(self.towns[city], self.home[city])
+        # Ports stay where they are, or no sea is left between them.
+        return (0.3 if city in self.ports else 0.06) * math.dist(self.towns[city], self.home[city])
 
     def _meets(self, boxes: list[Rect], road: Road) -> float:
         total = 0.0
@@ -144,7 +148,8 @@ class Chart:
         chord = math.dist(self.towns[a], self.towns[b])
         x, y = self.bends[route]
         (ax, ay), (bx, by) = self.towns[a], self.towns[b]
-        bow = math.dist((x, y), ((ax + bx) / 2, (ay + by) / 2))
+        straight = self.start[route] if self.sea[route] else ((ax + bx) / 2, (ay + by) / 2)
+        bow = math.dist((x, y), straight)
         total += 0.1 * bow + max(0.0, bow - 0.6 * chord) * 0.4
         return total + 0.01 * math.dist(self.bends[route], self.start[route])
 
