@@ -52,6 +52,9 @@ export function smooth(line: Line): string {
   return path;
 }
 
+/** A land or an island, closed. */
+export const loop = (line: Line): string => `${smooth([...line, ...line.slice(0, 1)])}Z`;
+
 export const COAST: Record<string, Coast> = Object.fromEntries(
   Object.entries(SKETCHES).map(([key, { coast, rivers, rose, ships }]) => [
     key,

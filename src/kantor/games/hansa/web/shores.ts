@@ -1,5 +1,29 @@
 // The land and the sea of the other boards: the Baltic, and Britain with Wales and Scotland.
-import { smooth, type Coast, type Line } from './coast';
+import { BRITAIN_3P, BRITAIN_45P } from './britain';
+import { loop, smooth, type Coast, type Line } from './coast';
 
-export const SHORES: Record<string, Coast> = {};
-export const loop = (line: Line): string => `${smooth([...line, ...line.slice(0, 1)])}Z`;
+/** From Holstein to Samland, Scania in the north, Gotland and the Danish isles between. */
+const BALTIC: Line = [
+  [-700, 60], [-60, 66], [10, 92], [60, 88], [110, 96], [150, 74], [205, 62], [262, 76], [318, 74], [352, 96], [362, 140], [386, 192], [420, 224],
+  [444, 214], [462, 186], [508, 168], [548, 186], [580, 206], [632, 194], [676, 204], [716, 216], [752, 230], [786, 262], [812, 284], [862, 290],
+  [906, 302], [960, 296], [1012, 300], [1050, 284], [1106, 280], [1160, 288], [1206, 284], [1248, 268], [1292, 240], [1330, 204], [1344, 160],
+  [1340, 124], [1362, 98], [1416, 84], [1470, 62], [1560, 52], [2210, 20],
+];
+const SCANIA: Line = [[668, -700], [676, -20], [700, 40], [688, 92], [712, 140], [706, 188], [742, 224], [792, 230], [842, 218], [866, 176], [852, 122], [884, 72], [876, 10], [930, -700]];
+const GOTLAND: Line = [[1092, 92], [1118, 62], [1160, 50], [1196, 76], [1208, 124], [1192, 168], [1150, 188], [1104, 176], [1082, 136]];
+const LAALAND: Line = [[388, 40], [426, 22], [478, 32], [498, 50], [462, 66], [408, 66]];
+const RUGEN: Line = [[536, 128], [556, 112], [580, 120], [578, 140], [552, 146]];
+
+const EAST: Coast = {
+  land: `${smooth(BALTIC)}L2210 1900L-700 1900Z${[SCANIA, GOTLAND, LAALAND, RUGEN].map(loop).join('')}`,
+  rivers: [
+    smooth([[700, 212], [704, 300], [690, 400], [724, 470], [770, 540], [800, 640], [846, 720], [900, 780], [930, 860], [980, 1000], [1000, 1300]]),
+    smooth([[1196, 286], [1206, 380], [1120, 440], [1020, 560], [1066, 640], [1180, 720], [1230, 800], [1220, 880], [1250, 1000], [1240, 1300]]),
+    smooth([[-200, 360], [40, 400], [34, 520], [190, 560], [196, 700], [250, 760], [280, 800], [440, 830], [560, 930], [600, 1010], [610, 1300]]),
+  ],
+  rose: [1276, 92],
+  ships: [[592, 62]],
+  seas: [{ id: 'Mare Balticum', at: [992, 52] }],
+};
+
+export const SHORES: Record<string, Coast> = { east: EAST, britannia_3p: BRITAIN_3P, britannia_45p: BRITAIN_45P };
