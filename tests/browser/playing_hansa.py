@@ -12,7 +12,8 @@ from tests.browser.playing import Player
 # What every route looks like: whose pieces stand there, and where to click for the next step.
 ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
   const posts = [...road.querySelectorAll('.post')].map((post) => post.dataset.spot);
-  return {id: road.dataset.road, token: road.querySelector('.token') !== null, posts: posts.length,
+  return {id: road.dataset.road, token: road.querySelector('.token') !== null,
+    bonus: document.querySelector(`[data-bonus="${road.dataset.road}"]`) !== null, posts: posts.length,
     own: posts.filter((spot) => spot.startsWith('own:')).length,
     free: posts.filter((spot) => spot.startsWith('free:')).length};
 })"""
@@ -23,9 +24,10 @@ REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "p
 class HansaPlayer(Player):
     """Fills the route that is nearest to being full, establishes it, and takes income when nothing else is left."""
 
-    def __init__(self, page: Page, favours: bool = False) -> None:
+    def __init__(self, page: Page, favours: bool = False, seafaring: bool = False) -> None:
         super().__init__(page)
         self.favours = favours
+        self.seafaring = seafaring
         self.chosen: set[str] = set()
 
     def turn(self) -> None:
@@ -49,10 +51,11 @@ class HansaPlayer(Player):
             self.act("end-turn")
 
     def nearest(self) -> str | None:
-        """The route on which the fewest pieces are missing, one with a token before others."""
+        """The route on which the fewest pieces are missing, with a token before others; a seafarer's has a bonus."""
         found: list[dict[str, Any]] = self.page.evaluate(ROUTES)
         open_ones = [route for route in found if route["free"] and route["free"] + route["own"] == route["posts"]]
-        best = min(open_ones, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
+        wanted = [route for route in open_ones if self.seafaring and route["bonus"]] or open_ones
+        best = min(wanted, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
         return best["id"] if best else next((route["id"] for route in found if route["free"]), None)
 
     def pay(self) -> None:
