@@ -39,7 +39,7 @@ def ribbon_width(names: list[str]) -> float:
 
 
 def town(city: dict[str, Any]) -> list[Rect]:
-    """The plate with its roofs, the ribbon below, the scrolls of abilities and a permission above, around its middle."""
+    """The plate with its roofs, the ribbon below, the scrolls of abilities and a permission above it."""
     slots = GREEN if city.get("green") else max(1, len(city["offices"]))
     half = (slots * OFFICE + 14) / 2
     ribbon = ribbon_width([city["name"], city.get("name_pl") or city["name"]]) / 2
