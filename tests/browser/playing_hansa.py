@@ -15,10 +15,15 @@ ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
   return {id: road.dataset.road, token: road.querySelector('.token') !== null,
     bonus: document.querySelector(`[data-bonus="${road.dataset.road}"]`) !== null, posts: posts.length,
     own: posts.filter((spot) => spot.startsWith('own:')).length,
-    free: posts.filter((spot) => spot.startsWith('free:')).length};
+    free: posts.filter((spot) => spot.startsWith('free:')).length, open: road.querySelectorAll('.post.empty.lit').length};
 })"""
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
+
+
+def fits(route: dict[str, Any]) -> bool:
+    """Nobody else is there, and all free posts can be taken: not so where a merchant or a permission is missing."""
+    return bool(route["free"] == route["open"] > 0 and route["free"] + route["own"] == route["posts"])
 
 
 class HansaPlayer(Player):
@@ -53,10 +58,10 @@ class HansaPlayer(Player):
     def nearest(self) -> str | None:
         """The route on which the fewest pieces are missing, with a token before others; a seafarer's has a bonus."""
         found: list[dict[str, Any]] = self.page.evaluate(ROUTES)
-        open_ones = [route for route in found if route["free"] and route["free"] + route["own"] == route["posts"]]
+        open_ones = [route for route in found if fits(route)]
         wanted = [route for route in open_ones if self.seafaring and route["bonus"]] or open_ones
         best = min(wanted, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
-        return best["id"] if best else next((route["id"] for route in found if route["free"]), None)
+        return best["id"] if best else next((route["id"] for route in found if route["open"]), None)
 
     def pay(self) -> None:
         self.choose()
