@@ -15,7 +15,8 @@ ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
   return {id: road.dataset.road, token: road.querySelector('.token') !== null,
     bonus: document.querySelector(`[data-bonus="${road.dataset.road}"]`) !== null, posts: posts.length,
     own: posts.filter((spot) => spot.startsWith('own:')).length,
-    free: posts.filter((spot) => spot.startsWith('free:')).length, open: road.querySelectorAll('.post.empty.lit').length};
+    free: posts.filter((spot) => spot.startsWith('free:')).length,
+    open: road.querySelectorAll('.post.empty.lit').length};
 })"""
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
