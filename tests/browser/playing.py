@@ -40,7 +40,8 @@ class Player:
     def asked(self) -> str | None:
         """The prompt that waits for us, None when it is not our turn."""
         tray = self.page.locator(".tray.mine [data-prompt]")
-        return tray.get_attribute("data-prompt", timeout=1000) if tray.count() else None
+        prompts: list[str] = tray.evaluate_all("all => all.map((one) => one.dataset.prompt)")
+        return prompts[0] if prompts else None
 
     def answer(self) -> bool:
         """One click or two on the board; False when nothing is asked of us."""

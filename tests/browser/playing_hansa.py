@@ -12,20 +12,28 @@ from tests.browser.playing import Player
 # What every route looks like: whose pieces stand there, and where to click for the next step.
 ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
   const posts = [...road.querySelectorAll('.post')].map((post) => post.dataset.spot);
-  return {id: road.dataset.road, token: road.querySelector('.token') !== null, posts: posts.length,
+  return {id: road.dataset.road, token: road.querySelector('.token') !== null,
+    bonus: document.querySelector(`[data-bonus="${road.dataset.road}"]`) !== null, posts: posts.length,
     own: posts.filter((spot) => spot.startsWith('own:')).length,
-    free: posts.filter((spot) => spot.startsWith('free:')).length};
+    free: posts.filter((spot) => spot.startsWith('free:')).length,
+    open: road.querySelectorAll('.post.empty.lit').length};
 })"""
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
 
 
+def fits(route: dict[str, Any]) -> bool:
+    """Nobody else is there, and all free posts can be taken: not so where a merchant or a permission is missing."""
+    return bool(route["free"] == route["open"] > 0 and route["free"] + route["own"] == route["posts"])
+
+
 class HansaPlayer(Player):
     """Fills the route that is nearest to being full, establishes it, and takes income when nothing else is left."""
 
-    def __init__(self, page: Page, favours: bool = False) -> None:
+    def __init__(self, page: Page, favours: bool = False, seafaring: bool = False) -> None:
         super().__init__(page)
         self.favours = favours
+        self.seafaring = seafaring
         self.chosen: set[str] = set()
 
     def turn(self) -> None:
@@ -49,11 +57,12 @@ class HansaPlayer(Player):
             self.act("end-turn")
 
     def nearest(self) -> str | None:
-        """The route on which the fewest pieces are missing, one with a token before others."""
+        """The route on which the fewest pieces are missing, with a token before others; a seafarer's has a bonus."""
         found: list[dict[str, Any]] = self.page.evaluate(ROUTES)
-        open_ones = [route for route in found if route["free"] and route["free"] + route["own"] == route["posts"]]
-        best = min(open_ones, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
-        return best["id"] if best else next((route["id"] for route in found if route["free"]), None)
+        open_ones = [route for route in found if fits(route)]
+        wanted = [route for route in open_ones if self.seafaring and route["bonus"]] or open_ones
+        best = min(wanted, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
+        return best["id"] if best else next((route["id"] for route in found if route["open"]), None)
 
     def pay(self) -> None:
         self.choose()
@@ -78,6 +87,23 @@ class HansaPlayer(Player):
 
     def place_token(self) -> None:
         self.post(".whole")
+
+    def bonus_move(self) -> None:
+        """Move another's piece away from a route, and put it where there is room."""
+        found = ".lit.empty" if self.page.locator(".post.lit.empty").count() else ".lit"
+        self.post(found) if self.page.locator(f".post{found}").count() else self.act("done")
+
+    def bonus_privilege(self) -> None:
+        self.act("develop-privilege")
+
+    def bonus_office(self) -> None:
+        self.spot("city:")
+
+    def bonus_reuse(self) -> None:
+        self.post(".lit.empty")
+
+    def bonus_place(self) -> None:
+        self.post(".lit")
 
     def post(self, which: str) -> None:
         """Click on a post of the whole map; where that has several readings, choose one."""

@@ -1,7 +1,8 @@
 """Where everything of a board is drawn: towns, roads, posts and tokens, moved apart once into `data/drawing.json`.
 
-    python -m kantor.games.hansa.drawing
+    python -m kantor.games.hansa.drawing [--again] [the names of sides]
 
 The points of the data files are a start. What collides is moved until nothing overlaps: plates, ribbons, scrolls, posts
-and the places of tokens keep their distance, and roads bow where the posts need more room.
+and the places of tokens keep their distance, and roads bow where the posts need more room. With
+`--again` it goes on from the drawing that is there, for what was moved in it by hand.
 """

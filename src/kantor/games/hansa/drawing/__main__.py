@@ -14,16 +14,21 @@ from kantor.games.hansa.drawing.settle import Chart
 DATA = Path(__file__).parents[1] / "data"
 TARGET = DATA / "drawing.json"
 ROUNDS = 20_000
-ROOM = 12_500  # of the map for every post
+AREA = 1456 * 910
+POSTS = 107  # what that area has room for
 SKY = 44  # above all towns, for the sea
 # Broad boards are a little broader than printed, so that they fill a screen; high ones a little less high.
-WIDE, HIGH = 1.72, 1.3
+WIDE, HIGH = 1.72, 1.5
+WARM = 0.3  # how far what was drawn before may still move
+SEA = 1.1  # how much more a sea before the coast takes
 
 
 def size_of(side: dict[str, Any]) -> tuple[int, int]:
     ratio = WIDE if side["aspect_ratio"] > 1 else HIGH
-    posts = sum(len(route["posts"]) for route in side["routes"])
-    width = round((ROOM * posts * ratio) ** 0.5)
+    more = max(1.0, sum(len(route["posts"]) for route in side["routes"]) / POSTS)
+    if ratio == WIDE and any(route.get("sea") for route in side["routes"]):
+        ratio, more = ratio / SEA, more * SEA
+    width = round((AREA * more * ratio) ** 0.5)
     return width, round(width / ratio)
 
 
@@ -40,6 +45,14 @@ def drawn(side: dict[str, Any], rounds: int = ROUNDS, tries: int = 3) -> dict[st
             break
     assert best is not None
     return written(best[1])
+
+
+def again(side: dict[str, Any], drawing: dict[str, Any], rounds: int = ROUNDS // 4) -> dict[str, Any]:
+    """A drawing that is there, mended."""
+    chart = Chart(side, drawing["width"], drawing["height"] - SKY)
+    chart.resume(drawing, SKY)
+    print(side["board"], side["players"], "left", round(chart.settle(rounds, WARM), 1), file=sys.stderr)
+    return written(chart)
 
 
 def written(chart: Chart) -> dict[str, Any]:
@@ -65,11 +78,13 @@ def point(at: Point) -> list[float]:
 
 def main(names: list[str]) -> None:
     """All sides, or only those of these file names."""
+    mend = "--again" in names
+    names = [name for name in names if name != "--again"]
     known = msgspec.json.decode(TARGET.read_bytes()) if TARGET.exists() else {}
     for path in sorted(DATA.glob("*.json")):
         side = msgspec.json.decode(path.read_bytes())
         if "cities" in side and (not names or path.stem in names):
-            known[path.stem] = drawn(side)
+            known[path.stem] = again(side, known[path.stem]) if mend else drawn(side)
     rows = [f'"{name}": {msgspec.json.encode(side).decode()}' for name, side in sorted(known.items())]
     TARGET.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 OFFICE = 36  # from one office to the next
 POST = 39.5  # between the middles of two posts at least
 TOKEN = 37.0  # between the middles of a token and of a post
+GREEN = 2  # offices that a green city's plate has room for
 GAP = 3.0
 
 Point = tuple[float, float]
@@ -38,11 +39,12 @@ def ribbon_width(names: list[str]) -> float:
 
 
 def town(city: dict[str, Any]) -> list[Rect]:
-    """The plate with its roofs, the ribbon below, and the scrolls of abilities above, around the plate's middle."""
-    half = (max(1, len(city["offices"])) * OFFICE + 14) / 2
+    """The plate with its roofs, the ribbon below, the scrolls of abilities and a permission above it."""
+    slots = GREEN if city.get("green") else max(1, len(city["offices"]))
+    half = (slots * OFFICE + 14) / 2
     ribbon = ribbon_width([city["name"], city.get("name_pl") or city["name"]]) / 2
     found = [Rect(-half, -44, half, 24), Rect(-ribbon, 19, ribbon, 45)]
-    scrolls = range(len(city.get("upgrade") or []))
+    scrolls = range(len(city.get("upgrade") or []) + bool(city.get("permission")))
     return found + [Rect(-62, -80 - 36 * number, 62, -44 - 36 * number) for number in scrolls]
 
 

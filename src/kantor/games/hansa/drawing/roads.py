@@ -71,6 +71,30 @@ def _aside(points: list[Point], lengths: list[float], middle: float, side: int) 
     return x - side * down / length * ASIDE, y + side * across / length * ASIDE
 
 
+def crossings(road: Road, far: Road) -> int:
+    """How often two roads cross; those of one town meet only at its plate."""
+    left, right = min(x for x, _ in road.line), max(x for x, _ in road.line)
+    top, bottom = min(y for _, y in road.line), max(y for _, y in road.line)
+    near = [
+        pair
+        for pair in itertools.pairwise(far.line)
+        if max(pair[0][0], pair[1][0]) >= left
+        and min(pair[0][0], pair[1][0]) <= right
+        and max(pair[0][1], pair[1][1]) >= top
+        and min(pair[0][1], pair[1][1]) <= bottom
+    ]
+    return sum(_cross(*one, *other) for one in itertools.pairwise(road.line) for other in near) if near else 0
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    return _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
 def cramped(road: Road) -> float:
-    """How much the posts of a road lack between each other."""
-    return max(0.0, POST - road.room) if len(road.posts) > 1 else 0.0
+    """How much the posts of a road lack between each other, also where it turns back."""
+    nearest = min((math.dist(*pair) for pair in itertools.combinations(road.posts, 2)), default=POST)
+    return max(0.0, POST - min(road.room, nearest)) if len(road.posts) > 1 else 0.0

@@ -7,9 +7,10 @@ import random
 from typing import Any
 
 from kantor.games.hansa.drawing.plates import GAP, POST, TOKEN, Point, Rect, table_of, town
-from kantor.games.hansa.drawing.roads import CLEAR, Road, cramped, curve, lay
+from kantor.games.hansa.drawing.roads import CLEAR, Road, cramped, crossings, curve, lay
 
 EDGE = 14.0
+CROSSING = 60.0
 
 
 class Chart:
@@ -20,7 +21,8 @@ class Chart:
         self.random = random.Random(seed)
         cities, routes = side["cities"], side["routes"]
         self.names = [city["id"] for city in cities]
-        self.shapes = [town(city) for city in cities]
+        permissions = side.get("permissions") or {}
+        self.shapes = [town({**city, "permission": city["id"] in permissions}) for city in cities]
         self.home = stretched(cities, routes, width, height)
         self.towns = list(self.home[: len(cities)])
         middles = self.home[len(cities) :]
@@ -29,6 +31,8 @@ class Chart:
         self.numbers = [len(route["posts"]) for route in routes]
         self.bends = [self._through(at, middle) for at, middle in enumerate(middles)]
         self.start = list(self.bends)
+        self.sea = [bool(route.get("sea")) for route in routes]
+        self.ports = {end for at, ends in enumerate(self.ends) if self.sea[at] for end in ends}
         self.sides = [1 if self.random.random() < 0.5 else -1 for _ in routes]
         self.prestige_city = self.names.index(side["prestige"]["city"])
         self.table_shape = table_of(len(side["prestige"]["slots"]))
@@ -51,10 +55,24 @@ class Chart:
         points = curve(self.towns[a], self.bends[route], self.towns[b])
         return lay(points, self.rects(a), self.rects(b), self.numbers[route], self.sides[route])
 
-    def settle(self, rounds: int) -> float:
+    def resume(self, drawing: dict[str, Any], sky: float) -> None:
+        """Go on from a drawing that is there."""
+        self.towns = [_under(drawing["towns"][name], sky) for name in self.names]
+        self.bends = [_under(drawing["roads"][ident]["bend"], sky) for ident in self.ids]
+        self.table = _under(drawing["table"], sky)
+        self.home = list(self.towns)
+        for route, ident in enumerate(self.ids):
+            token = _under(drawing["roads"][ident]["token"], sky)
+            sides = []
+            for self.sides[route] in (1, -1):
+                sides.append((math.dist(self._road(route).token, token), self.sides[route]))
+            self.sides[route] = min(sides)[1]
+            self.roads[route] = self._road(route)
+
+    def settle(self, rounds: int, heat: float = 1.0) -> float:
         """Try so many changes; the worse ones are taken only early. Returns what is left of collisions."""
         for attempt in range(rounds):
-            self._try(max(0.0, 1 - attempt / (rounds * 0.8)))
+            self._try(heat * max(0.0, 1 - attempt / (rounds * 0.8)))
         return self.collisions()
 
     def _try(self, heat: float) -> None:
@@ -114,7 +132,8 @@ class Chart:
         if city == -1:
             far = math.dist(self.table, self.towns[self.prestige_city])
             return 0.05 * max(0.0, far - 110)
-        return 0.06 * math.dist(self.towns[city], self.home[city])
+        # Ports stay where they are, or no sea is left between them.
+        return (0.3 if city in self.ports else 0.06) * math.dist(self.towns[city], self.home[city])
 
     def _meets(self, boxes: list[Rect], road: Road) -> float:
         total = 0.0
@@ -140,11 +159,12 @@ class Chart:
                 total += self._meets(self._boxes(city), road)
         for other, far in enumerate(self.roads):
             if other != route:
-                total += _crowd(road, far)
+                total += _crowd(road, far) + CROSSING * crossings(road, far)
         chord = math.dist(self.towns[a], self.towns[b])
         x, y = self.bends[route]
         (ax, ay), (bx, by) = self.towns[a], self.towns[b]
-        bow = math.dist((x, y), ((ax + bx) / 2, (ay + by) / 2))
+        straight = self.start[route] if self.sea[route] else ((ax + bx) / 2, (ay + by) / 2)
+        bow = math.dist((x, y), straight)
         total += 0.1 * bow + max(0.0, bow - 0.6 * chord) * 0.4
         return total + 0.01 * math.dist(self.bends[route], self.start[route])
 
@@ -162,7 +182,7 @@ class Chart:
 
     def _hard(self, route: int) -> float:
         road = self.roads[route]
-        total = max(0.0, POST - 1 - road.room) if len(road.posts) > 1 else 0.0
+        total = max(0.0, cramped(road) - 1)
         for city in range(-1, len(self.towns)):
             for box in self._boxes(city):
                 total += sum(max(0.0, CLEAR - GAP - box.distance(*post)) for post in road.posts)
@@ -170,6 +190,10 @@ class Chart:
         for other in range(route + 1, len(self.roads)):
             total += _crowd(road, self.roads[other], 0.97)
         return total
+
+
+def _under(at: list[float], sky: float) -> Point:
+    return at[0], at[1] - sky
 
 
 def _crowd(road: Road, far: Road, scale: float = 1.0) -> float:

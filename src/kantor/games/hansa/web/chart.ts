@@ -2,9 +2,11 @@
 import boxData from '../data/box.json';
 import drawings from '../data/drawing.json';
 import { COAST, type Coast } from './coast';
-import type { Ability, Favour, Kind, Token } from './wire';
+import { SHORES } from './shores';
+import type { Ability, Bonus, Favour, Kind, Token } from './wire';
 
 export type Colour = 'white' | 'orange' | 'pink' | 'black';
+export type Country = 'england' | 'wales' | 'scotland';
 
 interface SideFile {
   board: string;
@@ -13,8 +15,9 @@ interface SideFile {
   east_west: { cities: string[]; points: number[] };
   prestige: { city: string; slots: { points: number; privilege: Colour }[] };
   taverns: string[];
-  cities: { id: string; offices: Office[]; upgrade: Ability[] | null; ribbon?: string }[];
-  routes: { id: string; a: string; b: string; posts: ('any' | 'circle')[]; sea?: boolean }[];
+  cities: { id: string; offices: Office[]; upgrade: Ability[] | null; ribbon?: string; green?: boolean; countries?: Country[] }[];
+  routes: { id: string; a: string; b: string; posts: ('any' | 'circle')[]; sea?: boolean; country?: Country; bonus?: Bonus }[];
+  country_points?: Partial<Record<Country, number[]>>;
 }
 
 interface Drawing {
@@ -38,6 +41,9 @@ export interface Town {
   offices: readonly Office[];
   abilities: readonly Ability[];
   ribbon: readonly string[];
+  /** Without printed offices. */
+  green: boolean;
+  countries: readonly Country[];
 }
 
 export interface PostPlace {
@@ -46,6 +52,7 @@ export interface PostPlace {
   /** What the moves call it: the route, or its posts for merchants only. */
   lane: string;
   merchants: boolean;
+  country: Country;
 }
 
 export interface Road {
@@ -56,6 +63,9 @@ export interface Road {
   token: { x: number; y: number };
   tavern: boolean;
   sea: boolean;
+  country: Country;
+  /** The permanent bonus of a sea route. */
+  bonus: Bonus | null;
 }
 
 export interface Chart {
@@ -68,6 +78,8 @@ export interface Chart {
   eastWest: { cities: readonly string[]; points: readonly number[] };
   fullLimit: number;
   coast: Coast | null;
+  /** What the countries outside England bring at the end. */
+  countryPoints: Partial<Record<Country, readonly number[]>>;
 }
 
 const files = import.meta.glob<SideFile>('../data/*.json', { eager: true, import: 'default' });
@@ -84,16 +96,19 @@ function made(key: string, side: SideFile): Chart {
     key,
     width: drawing.width,
     height: drawing.height,
-    towns: side.cities.map(({ id, offices, upgrade, ribbon }) => ({
+    towns: side.cities.map(({ id, offices, upgrade, ribbon, green, countries }) => ({
       id,
       ...at(id),
       offices,
       abilities: upgrade ?? [],
       ribbon: (ribbon ?? 'plain').split('-'),
+      green: green ?? false,
+      countries: countries ?? [],
     })),
     roads: side.routes.map((route) => {
       const drawn = drawing.roads[route.id] ?? { bend: [0, 0], posts: [], token: [0, 0] };
       const mixed = route.posts.includes('any');
+      const country = route.country ?? 'england';
       const [from, bend, to] = [at(route.a), point(drawn.bend), at(route.b)];
       return {
         id: route.id,
@@ -101,17 +116,20 @@ function made(key: string, side: SideFile): Chart {
         path: `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`,
         posts: drawn.posts.map((place, index) => {
           const merchants = route.posts[index] === 'circle';
-          return { ...point(place), merchants, lane: merchants && mixed ? `${route.id}:merchants` : route.id };
+          return { ...point(place), merchants, country, lane: merchants && mixed ? `${route.id}-merchants` : route.id };
         }),
         token: point(drawn.token),
         tavern: side.taverns.includes(route.id),
         sea: route.sea ?? false,
+        country,
+        bonus: route.bonus ?? null,
       };
     }),
     table: { ...point(drawing.table), city: side.prestige.city, slots: side.prestige.slots },
     eastWest: side.east_west,
     fullLimit: side.full_city_limit,
-    coast: COAST[key] ?? null,
+    coast: COAST[key] ?? SHORES[key] ?? null,
+    countryPoints: side.country_points ?? {},
   };
 }
 

@@ -1,5 +1,5 @@
 // What is drawn around the towns of a side, in the measures of its drawing: land in the sea, rivers, a rose, ships.
-type Line = readonly (readonly [number, number])[];
+export type Line = readonly (readonly [number, number])[];
 
 export interface Coast {
   /** The land, closed beyond the frame. */
@@ -7,6 +7,10 @@ export interface Coast {
   rivers: readonly string[];
   rose: readonly [number, number];
   ships: Line;
+  /** Countries of their own, above the land, with the place of their names. */
+  countries?: readonly { id: string; shape: string; name: readonly [number, number]; turned?: number }[];
+  /** Words on the sea: where, and how they are turned. */
+  seas?: readonly { id: string; at: readonly [number, number]; turned?: number }[];
 }
 
 interface Sketch {
@@ -36,7 +40,7 @@ const NORTH: Sketch = {
 const SKETCHES: Record<string, Sketch> = { base_45p: NORTH, base_3p: { ...NORTH, rose: [600, 60], ships: [[290, 60], [1478, 80]] } };
 
 /** A smooth line through all points. */
-function smooth(line: Line): string {
+export function smooth(line: Line): string {
   const at = (index: number) => line[Math.min(Math.max(index, 0), line.length - 1)] ?? [0, 0];
   let path = `M${at(0)[0]} ${at(0)[1]}`;
   for (let index = 0; index < line.length - 1; index++) {
@@ -47,6 +51,9 @@ function smooth(line: Line): string {
   }
   return path;
 }
+
+/** A land or an island, closed. */
+export const loop = (line: Line): string => `${smooth([...line, ...line.slice(0, 1)])}Z`;
 
 export const COAST: Record<string, Coast> = Object.fromEntries(
   Object.entries(SKETCHES).map(([key, { coast, rivers, rose, ships }]) => [

@@ -17,6 +17,7 @@ import { SEATS, type Event, type Kind, type Move, type Token } from './wire';
 const STEADY: readonly string[] = ['done', 'end-turn', 'take-piece', 'pay'];
 
 function button(move: Move): 'strong' | 'plain' | null {
+  if (move.move === 'develop-privilege') return 'strong';
   return STEADY.includes(move.move) ? 'plain' : null;
 }
 
@@ -33,6 +34,8 @@ function show(event: Event, flights: Flights): void {
       return piece(seat(event.seat), `road:${event.route}`, event.kind, event.seat);
     case 'settled':
       return piece(seat(event.seat), event.route === null ? `general:${event.seat}` : `road:${event.route}`, event.kind, event.seat);
+    case 'bonus-placed':
+      return piece(`general:${event.seat}`, `road:${event.route}`, event.kind, event.seat);
     case 'put-down':
       return piece(seat(event.seat), `road:${event.route}`, event.kind, event.owner);
     case 'lifted':

@@ -20,6 +20,7 @@ export const RIBBONS: Record<string, { base: string; edge: string; ink: string }
   yellow: { base: '#dcb352', edge: '#7a5a14', ink: '#2d1d0f' },
   red: { base: '#9b2f28', edge: '#5d1713', ink: '#fff3dc' },
   green: { base: '#7d9557', edge: '#40511f', ink: '#1d2409' },
+  blue: { base: '#4d7796', edge: '#1f3c54', ink: '#fff3dc' },
   brown: { base: '#9a6f44', edge: '#533616', ink: '#fff3dc' },
 };
 

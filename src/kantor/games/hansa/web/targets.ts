@@ -36,6 +36,10 @@ export function targets(move: Move): string[] {
       return [`token:plus_${move.count}_actions`];
     case 'buy-favour':
       return [`favour:${move.favour}`];
+    case 'develop-privilege':
+      return ['track:privilege', 'bonus:develop_privilege'];
+    case 'green-office':
+      return [`city:${move.city}`, 'bonus:office_in_green_city'];
     case 'pay':
       return ['pay'];
     case 'take-piece':

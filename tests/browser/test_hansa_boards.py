@@ -1,0 +1,59 @@
+"""East and Britannia in the browser: a whole game by clicks, and what their maps show."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.playing import play_on, set_up, start
+from tests.browser.playing_hansa import HansaPlayer
+from tests.browser.test_hansa import BOXES, MIDDLES
+from tests.server.serving import Server
+
+pytestmark = pytest.mark.checkout
+
+BOARDS = ("base", "east", "britannia")
+SIDES = [("east", 3, "east"), ("britannia", 3, "britannia_3p"), ("britannia", 4, "britannia_45p")]
+
+
+def on_board(page: Page, server: Server, board: str, players: int) -> HansaPlayer:
+    set_up(page, server, "hansa", players)
+    page.locator('[data-setting="board"] input').nth(BOARDS.index(board)).check(force=True)
+    start(page)
+    return HansaPlayer(page)
+
+
+def test_a_game_on_the_eastern_board_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page(language="pl-PL")
+    player = on_board(page, server, "east", 3)
+    assert page.locator("[data-bonus]").count() == 4
+    play_on([player])
+    assert page.locator("[data-score-sheet] [data-score-seat]").count() == 3
+
+
+@pytest.mark.parametrize(("board", "players", "side"), SIDES)
+def test_nothing_on_the_other_maps_overlaps(
+    server: Server, open_page: Open, board: str, players: int, side: str
+) -> None:
+    page = open_page()
+    on_board(page, server, board, players)
+    page.locator(f'[data-map="{side}"]').wait_for()
+    posts = page.locator(".post").evaluate_all(MIDDLES)
+    assert len(posts) > 90
+    assert min(math.dist(*pair) for pair in itertools.combinations(posts, 2)) > 36
+    plates = page.locator("[data-town] .plate, [data-town] .name, .scroll .paper, .cloth").evaluate_all(BOXES)
+    for (left, top, right, bottom), (x, y) in itertools.product(plates, posts):
+        assert not (left - 14 < x < right + 14 and top - 14 < y < bottom + 14)
+
+
+def test_britannia_shows_permissions_and_standings(server: Server, open_page: Open) -> None:
+    page = open_page(PHONE, theme="dark")
+    on_board(page, server, "britannia", 4)
+    expect(page.locator("[data-permission]")).to_have_count(3)
+    expect(page.locator("[data-permission]").first).to_have_attribute("data-state", "nobody")
+    expect(page.locator("[data-standing]")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
