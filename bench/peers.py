@@ -60,6 +60,8 @@ def entries() -> Iterator[Entry]:
 TARGETS = (
     Target("Merchants against the C kernel", ("merchants", WANTED), ("merchants, C kernel", WANTED), 0.35),
     Target("Hansa against Catanatron", ("hansa", WANTED), ("Catanatron", WANTED), 40),
+    Target("Empire against Catanatron", ("empire", WANTED), ("Catanatron", WANTED), 40),
+    Target("Amber against Catanatron", ("amber", WANTED), ("Catanatron", WANTED), 6),
     Target(
         "vector of 256 (Merchants) against connect_four_v3",
         ("merchants, vector of 256", "steps_per_s"),
