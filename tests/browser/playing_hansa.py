@@ -107,7 +107,12 @@ class HansaPlayer(Player):
 
     def post(self, which: str) -> None:
         """Click on a post; where that has several readings, choose one."""
-        self.page.locator(f".post{which}").first.click(force=True)
+        post = self.page.locator(f".post{which}").first
+        before = None
+        while before != (box := post.bounding_box()):  # the map moves while the tray grows
+            before = box
+            self.page.wait_for_timeout(50)
+        post.click(force=True)
         self.settle()
 
     def spot(self, start: str) -> None:
