@@ -110,7 +110,12 @@ class HansaPlayer(Player):
         whole = self.page.locator('[data-zoom="whole"]:enabled')
         if whole.count():
             whole.click()
-        self.page.locator(f".post{which}").first.click(force=True)
+        post = self.page.locator(f".post{which}").first
+        before = None
+        while before != (box := post.bounding_box()):  # the map moves while the tray grows
+            before = box
+            self.page.wait_for_timeout(50)
+        post.click(force=True)
         self.settle()
 
     def spot(self, start: str) -> None:
