@@ -31,10 +31,10 @@ def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
         share = SOME * part(case) ** 0.5
         dealt = 0
         for position in walk.plies():
-            # Chance brings secrets, so its first doings always and the later ones more often than a seat's.
+            # Secret answers always; of chance the first doings always, later ones more often than a seat's.
             chance = position.actor() == CHANCE
             dealt += chance
-            always = len(position.actors()) > 1 or (chance and dealt <= FIRST)
+            always = len(position.actors()) > 1 or walk.answered or (chance and dealt <= FIRST)
             if always or walk.random.random() < share * (4 if chance else 1):
                 for seat in range(case.setup.players):
                     yield walk, position, seat

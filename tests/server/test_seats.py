@@ -30,7 +30,7 @@ def test_play_now_is_one_request(server: Server) -> None:
             await ada.sign_in("Ada")
             table = await ada.open_table(players=3, seats=[ME, BOT, BOT], start=True)
             assert table["state"] == "running"
-            assert [seat["name"] for seat in table["seats"]] == ["Ada", "Random", "Random 2"]
+            assert [seat["name"] for seat in table["seats"]] == ["Ada", "Tidemann", "Lutgard"]
             async with ada.at(table["id"]) as seats:
                 await seats.play_out()
 
@@ -199,7 +199,7 @@ def test_again_brings_everybody_to_the_same_new_table(server: Server) -> None:
                 await first.until(lambda: first.table["next"] == new["id"])
                 same = await ada.send("POST", f"/api/tables/{table}/again")
             assert same["id"] == new["id"]
-            assert [seat["name"] for seat in same["seats"]] == ["Ada", "Bo", "Random"]
+            assert [seat["name"] for seat in same["seats"]] == ["Ada", "Bo", "Tidemann"]
             assert same["settings"] == {"burn": False, "goal": 2}
 
     run(scenario())

@@ -24,7 +24,7 @@ class KantorError(ValueError):
     def __init__(self, message: str, /, *, rule: str | None = None, folder: Path | None = None, **args: Any) -> None:
         self.message = message
         self.rule = rule
-        self.args_of_message = args
+        self.args_of_message = {key: _quotable(value) for key, value in args.items()}
         self._folders = () if folder is None else (folder,)
         super().__init__(self.say("en"))
 
@@ -38,6 +38,13 @@ class KantorError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_again, (type(self), self.message, self.rule, self._folders, self.args_of_message))
+
+
+def _quotable(value: Any) -> Any:
+    """What somebody gave may be quoted, so only with signs that can be shown."""
+    if not isinstance(value, str) or value.isprintable():
+        return value
+    return "".join(sign if sign.isprintable() else "?" for sign in value)
 
 
 def _again(
