@@ -22,7 +22,9 @@ SIDES = [("east", 3, "east"), ("britannia", 3, "britannia_3p"), ("britannia", 4,
 
 def on_board(page: Page, server: Server, board: str, players: int) -> HansaPlayer:
     set_up(page, server, "hansa", players)
-    page.locator('[data-setting="board"] input').nth(BOARDS.index(board)).check(force=True)
+    choice = page.locator('[data-setting="board"] label').nth(BOARDS.index(board))
+    choice.click()
+    expect(choice.locator("input")).to_be_checked()
     start(page)
     return HansaPlayer(page)
 
