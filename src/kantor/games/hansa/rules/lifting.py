@@ -4,6 +4,9 @@ Pieces in hand stand in the state with the lane they came from. What changes not
 long as every piece went back to a place it could have come from, the last one must not.
 """
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.options import Options
@@ -23,6 +26,9 @@ from kantor.games.hansa.state import (
     owner_of,
     piece_of,
 )
+
+# Compiled, a constant is shifted in 32 bits, and there are more lanes than that.
+LANE_BITS: Final = vec[i64]([1 << lane for lane in range(62)])
 
 
 def lift(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
@@ -162,10 +168,9 @@ def add_puts_of(at: Table, piece: i64, start: i64, changed: bool, roomy: bool, o
 def origins_of(at: Table, piece: i64) -> i64:
     """The lanes from which such pieces in hand came, a bit each."""
     found: i64 = 0
-    one: i64 = 1
     for index in range(at.loose_count):
         if at.loose[index * LOOSE_WIDTH] == piece:
-            found |= one << at.loose[index * LOOSE_WIDTH + 1]
+            found |= LANE_BITS[at.loose[index * LOOSE_WIDTH + 1]]
     return found
 
 
