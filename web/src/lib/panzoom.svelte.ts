@@ -1,4 +1,5 @@
 // A sheet larger than its window: dragged, pinched, turned by the wheel or by keys. The first child of the window is moved.
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 const MOST = 6;
@@ -33,6 +34,11 @@ export class PanZoom {
     this.#sheet = view.firstElementChild as HTMLElement;
     const resized = new ResizeObserver(() => this.#fit());
     resized.observe(view);
+    // Another sheet may be laid out, of another shape.
+    $effect(() => {
+      this.ratio();
+      untrack(() => this.#fit());
+    });
     const listen = { passive: false } as const;
     view.addEventListener('wheel', this.#wheel, listen);
     view.addEventListener('pointerdown', this.#down);

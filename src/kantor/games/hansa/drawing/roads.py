@@ -18,7 +18,7 @@ ASIDE = 38.0  # from the road to its token
 class Road(NamedTuple):
     posts: tuple[Point, ...]
     token: Point
-    line: tuple[Point, ...]  # some points of the curve, for what must not lie on it
+    line: tuple[Point, ...]  # some points of what is seen of the curve, for what must not lie on it
     room: float  # between neighbouring posts
 
 
@@ -43,7 +43,8 @@ def lay(points: list[Point], first: list[Rect], last: list[Rect], posts: int, si
     at = [middle + (index - (posts - 1) / 2) * room for index in range(posts)]
     found = tuple(_at(points, lengths, length) for length in at)
     token = _aside(points, lengths, middle, side)
-    return Road(found, token, tuple(points[start : end + 1 : 4]), room)
+    seen = [point for point in points if not any(rect.distance(*point) <= 0 for rect in first + last)]
+    return Road(found, token, tuple(seen[::3]), room)
 
 
 def _longest_free(covered: list[bool]) -> tuple[int, int]:

@@ -55,6 +55,14 @@ export function smooth(line: Line): string {
 /** A land or an island, closed. */
 export const loop = (line: Line): string => `${smooth([...line, ...line.slice(0, 1)])}Z`;
 
+/** Which points lie on land; without a coast all do. */
+export function landOf(coast: Coast | null): (x: number, y: number) => boolean {
+  if (!coast) return () => true;
+  const shape = new Path2D(coast.land);
+  const canvas = document.createElement('canvas').getContext('2d');
+  return (x, y) => canvas?.isPointInPath(shape, x, y) ?? true;
+}
+
 export const COAST: Record<string, Coast> = Object.fromEntries(
   Object.entries(SKETCHES).map(([key, { coast, rivers, rose, ships }]) => [
     key,

@@ -1,5 +1,6 @@
 // Where a little ship has room beside a sea route: near its line, clear of everything else that is drawn.
 import type { Chart, Road } from './chart';
+import { landOf } from './coast';
 
 interface Ship {
   x: number;
@@ -45,7 +46,12 @@ function free(chart: Chart, x: number, y: number): boolean {
   return true;
 }
 
+/** The points of a ship, from its middle, that must be afloat. */
+const HULL = [[-20, 14], [20, 14], [0, -18]] as const;
+
 export function shipsOf(chart: Chart): Ship[] {
+  const land = landOf(chart.coast);
+  const afloat = (x: number, y: number) => HULL.every(([across, down]) => !land(x + across, y + down));
   const found: Ship[] = [];
   for (const road of chart.roads.filter(({ sea }) => sea))
     search: for (const aside of ASIDE)
@@ -53,7 +59,7 @@ export function shipsOf(chart: Chart): Ship[] {
         for (const side of [1, -1]) {
           const { x, y, across, down } = along(road, t);
           const place = { x: Math.round(x - side * down * aside), y: Math.round(y + side * across * aside), left: across < 0 };
-          if (!free(chart, place.x, place.y) || found.some((ship) => Math.hypot(ship.x - place.x, ship.y - place.y) < 60)) continue;
+          if (!afloat(place.x, place.y) || !free(chart, place.x, place.y) || found.some((ship) => Math.hypot(ship.x - place.x, ship.y - place.y) < 60)) continue;
           found.push(place);
           break search;
         }

@@ -23,7 +23,7 @@ const EAST: Coast = {
   ],
   rose: [1276, 92],
   ships: [[592, 62]],
-  seas: [{ id: 'Mare Balticum', at: [992, 52] }],
+  seas: [{ id: 'Mare Balticum', at: [1002, 46] }],
 };
 
 export const SHORES: Record<string, Coast> = { east: EAST, britannia_3p: BRITAIN_3P, britannia_45p: BRITAIN_45P };

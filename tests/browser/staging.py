@@ -1,0 +1,108 @@
+"""Tables in the middle of a match: played or written down by a test, put into a server's data, and opened by its owner.
+
+What comes late or seldom in a game needs no whole game by clicks that way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from kantor.bots import GreedyBot
+from kantor.bots.bot import Sight
+from kantor.core.dice import Dice
+from kantor.core.match import Match
+from kantor.core.position import CHANCE
+from kantor.core.record import parse
+from kantor.server import database
+from kantor.server.auth import COOKIE
+from kantor.server.entries import Entry, Kind, now
+from kantor.server.lobby import bot_name, new_id
+from kantor.server.settings import Settings
+from kantor.server.store import Chair, Change, Store, TableRow
+from tests.server.serving import Server
+
+OWNER = "Hinrich"
+
+
+def open_match(page: Page, server: Server, match: Match, bots: str = "random") -> None:
+    """Sit down at the first seat of a match; bots of that kind have the others."""
+    table, token = plant(server.data, match, bots)
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
+    page.goto(f"{server.address}/table/{table}?bots=fast")
+    page.locator("[data-table-page]").wait_for()
+
+
+def played(match: Match, enough: Callable[[Match], bool], seed: int = 1) -> Match:
+    """Let greedy bots play on until that is enough."""
+    dice, bot = Dice(seed), GreedyBot()
+    while match.actors and not enough(match):
+        seat = match.actors[0]
+        sight = Sight(match.game, match.setup, match.sight(seat, dice), seat, dice)
+        match.play(seat, match.catalogue.texts[bot.choose(sight)])
+    return match
+
+
+def plant(data: Path, match: Match, bots: str = "random") -> tuple[str, str]:
+    """Write a match into a server's data; returns the table's id and the token of its owner."""
+    found: list[tuple[str, str]] = []
+    # The browser's loop runs in this thread.
+    thread = threading.Thread(target=lambda: found.append(asyncio.run(_plant(data, match, bots))))
+    thread.start()
+    thread.join()
+    return found[0]
+
+
+async def _plant(data: Path, match: Match, bots: str) -> tuple[str, str]:
+    token, person = secrets.token_urlsafe(32), secrets.token_hex(12)
+    chairs = [Chair(person=person, name=OWNER)]
+    while len(chairs) < match.setup.players:
+        chairs.append(Chair(bot=bots, name=bot_name(chairs)))
+    row = TableRow(
+        id=new_id(),
+        game=match.game.key,
+        players=match.setup.players,
+        settings=dict(match.setup.settings),
+        catalogue=match.catalogue.fingerprint,
+        title="",
+        public=False,
+        host=person,
+        state="running" if match.actors else "over",
+        created=now(),
+    )
+    store = Store(database.connect(Settings(data=data).database_url))
+    await store.add_person(person, OWNER, hashlib.sha256(token.encode()).hexdigest())
+    await store.create(row, Change(tuple(_entries(match, chairs)), chairs=tuple(chairs)))
+    await store.close()
+    return row.id, token
+
+
+def _entries(match: Match, chairs: list[Chair]) -> list[Entry]:
+    """The log that such a match has left behind."""
+    found: list[Entry] = []
+
+    def enter(kind: Kind, seat: int | None = None, **data: object) -> None:
+        found.append(Entry(len(found) + 1, kind, "person", now(), seat, chairs[0].person, data))
+
+    record, version = parse(match.record()), match.game.version
+    for seat, chair in enumerate(chairs):
+        enter("join", seat, name=chair.name, **({"bot": chair.bot} if chair.bot else {}))
+    enter("start", version=version, catalogue=record.catalogue, names=[chair.name for chair in chairs], chance=[])
+    if record.start is not None:  # what was written down has no past
+        enter("rules", **{"from": version, "to": version, "position": match.position()})
+        return found
+    for line in record.lines:
+        if line.actor == CHANCE:
+            found[-1].data["chance"].append(line.text)
+        else:
+            enter("move", line.actor, move=line.text, chance=[])
+    if not match.actors:
+        enter("over")
+    return found
+
