@@ -13,7 +13,7 @@ from tests.browser.playing import Player
 ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
   const posts = [...road.querySelectorAll('.post')].map((post) => post.dataset.spot);
   return {id: road.dataset.road, token: road.querySelector('.token') !== null,
-    bonus: document.querySelector(`[data-bonus="${road.dataset.road}"]`) !== null, posts: posts.length,
+    posts: posts.length,
     own: posts.filter((spot) => spot.startsWith('own:')).length,
     free: posts.filter((spot) => spot.startsWith('free:')).length,
     open: road.querySelectorAll('.post.empty.lit').length};
@@ -30,10 +30,9 @@ def fits(route: dict[str, Any]) -> bool:
 class HansaPlayer(Player):
     """Fills the route that is nearest to being full, establishes it, and takes income when nothing else is left."""
 
-    def __init__(self, page: Page, favours: bool = False, seafaring: bool = False) -> None:
+    def __init__(self, page: Page, favours: bool = False) -> None:
         super().__init__(page)
         self.favours = favours
-        self.seafaring = seafaring
         self.chosen: set[str] = set()
 
     def turn(self) -> None:
@@ -57,10 +56,9 @@ class HansaPlayer(Player):
             self.act("end-turn")
 
     def nearest(self) -> str | None:
-        """The route on which the fewest pieces are missing, with a token before others; a seafarer's has a bonus."""
+        """The route on which the fewest pieces are missing, with a token before others."""
         found: list[dict[str, Any]] = self.page.evaluate(ROUTES)
-        open_ones = [route for route in found if fits(route)]
-        wanted = [route for route in open_ones if self.seafaring and route["bonus"]] or open_ones
+        wanted = [route for route in found if fits(route)]
         best = min(wanted, key=lambda route: (route["free"], not route["token"], -route["own"]), default=None)
         return best["id"] if best else next((route["id"] for route in found if route["open"]), None)
 

@@ -1,5 +1,6 @@
 // What a town or a road says when the pointer rests on it, or a finger is held there.
 import type { Attachment } from 'svelte/attachments';
+import { untrack } from 'svelte';
 import type { TableStore } from '$kantor/lib/table.svelte';
 
 export interface Tip {
@@ -28,7 +29,8 @@ class Tips {
     store.hints.show(index);
   }
 
-  leave(store: TableStore): void {
+  leave(event: PointerEvent, store: TableStore): void {
+    if (event.pointerType === 'touch') return;
     clearTimeout(this.#timer);
     this.shown = null;
     store.hints.show(null);
@@ -40,7 +42,7 @@ class Tips {
   }
 
   /** A finger held on it tells the same as a pointer; the tip stays until the next touch. */
-  press(kind: Tip['kind'], id: string, _: TableStore): Attachment<Element> {
+  press(kind: Tip['kind'], id: string, asks: () => number | null, store: TableStore): Attachment<Element> {
     return (element) => {
       let timer = 0;
       let start = { x: 0, y: 0 };
@@ -51,10 +53,11 @@ class Tips {
       const down = (event: Event) => {
         const { pointerType, clientX: x, clientY: y } = event as PointerEvent;
         if (pointerType !== 'touch') return;
-        this.hide();
         start = { x, y };
         timer = window.setTimeout(() => {
-          this.shown = { kind, id, x, y, asked: false };
+          const index = untrack(asks);
+          this.shown = { kind, id, x, y, asked: index !== null };
+          store.hints.show(index);
           // The finger that told doesn't play as well.
           window.addEventListener('click', swallow, { capture: true, once: true });
         }, HELD);

@@ -1,0 +1,114 @@
+"""A map under fingers: moved by one, made larger by two, and told about by one that rests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from kantor import Match
+from tests.browser.conftest import PHONE, Open
+from tests.browser.staging import open_match
+from tests.server.serving import Server
+
+pytestmark = pytest.mark.checkout
+
+Point = tuple[float, float]
+
+
+class Fingers:
+    """Touches as a real screen reports them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def down(self, *at: Point) -> None:
+        self._send("touchStart", at)
+
+    def move(self, *at: Point) -> None:
+        self._send("touchMove", at)
+
+    def up(self) -> None:
+        self._send("touchEnd", ())
+
+    def _send(self, kind: str, at: tuple[Point, ...]) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(at)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture
+def page(server: Server, open_page: Open) -> Iterator[Page]:
+    found = open_page(PHONE)
+    open_match(found, server, Match("hansa", 4, seed=3))
+    found.locator(".tray.mine").wait_for()
+    yield found
+
+
+BOX = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return document.querySelector('[data-map]').getBoundingClientRect().toJSON();
+}"""
+
+
+def box(page: Page) -> dict[str, float]:
+    """Where the map lies, once that is drawn."""
+    found: dict[str, float] = page.evaluate(BOX)
+    return found
+
+
+def test_one_finger_moves_the_map_and_plays_nothing(page: Page) -> None:
+    before, decision = box(page), page.locator(".tray").get_attribute("data-decision")
+    fingers = Fingers(page)
+    fingers.down((200, 300))
+    for step in range(1, 9):
+        fingers.move((200 - 10 * step, 300))
+    fingers.up()
+    after = box(page)
+    assert after["width"] == pytest.approx(before["width"], abs=1)
+    assert before["x"] - after["x"] == pytest.approx(80, abs=12)
+    expect(page.locator("[data-chooser]")).to_have_count(0)
+    assert page.locator(".tray").get_attribute("data-decision") == decision
+
+
+def test_two_fingers_zoom_around_their_middle(page: Page) -> None:
+    before = box(page)
+    fingers = Fingers(page)
+    fingers.down((170, 300), (230, 300))
+    for step in range(1, 11):
+        fingers.move((170 - 6 * step, 300), (230 + 6 * step, 300))
+    fingers.up()
+    after = box(page)
+    assert after["width"] / before["width"] == pytest.approx(3.0, rel=0.12)
+    # What was between the fingers is there still.
+    share = [(200 - found["x"]) / found["width"] for found in (before, after)]
+    assert share[0] == pytest.approx(share[1], abs=0.02)
+    fingers.down((110, 300), (290, 300))
+    for step in range(1, 16):
+        fingers.move((110 + 5 * step, 300), (290 - 5 * step, 300))
+    fingers.up()
+    assert box(page)["width"] < after["width"] / 2
+
+
+def test_a_finger_that_rests_is_told_and_plays_nothing(page: Page) -> None:
+    decision = page.locator(".tray").get_attribute("data-decision")
+    town = page.locator('[data-town="minden"] .plate').bounding_box()
+    assert town is not None
+    fingers = Fingers(page)
+    fingers.down((town["x"] + town["width"] / 2, town["y"] + town["height"] / 2))
+    expect(page.locator("[data-tip]")).to_contain_text("Minden")
+    fingers.up()
+    expect(page.locator("[data-tip]")).to_be_visible()
+    expect(page.locator("[data-chooser]")).to_have_count(0)
+    assert page.locator(".tray").get_attribute("data-decision") == decision
+    page.touchscreen.tap(200, 90)
+    expect(page.locator("[data-tip]")).to_have_count(0)
+
+
+def test_a_tap_plays(page: Page) -> None:
+    page.locator('[data-mode="place"]').tap()
+    page.locator('[data-zoom="whole"]').tap()
+    assert box(page)["width"] <= PHONE[0]
+    page.locator('.post.lit.empty[data-spot="free:groningen-emden"]').first.tap(force=True)
+    expect(page.locator("[data-choose]")).to_have_count(2)
