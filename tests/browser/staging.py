@@ -11,6 +11,7 @@ import secrets
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -87,22 +88,22 @@ def _entries(match: Match, chairs: list[Chair]) -> list[Entry]:
     """The log that such a match has left behind."""
     found: list[Entry] = []
 
-    def enter(kind: Kind, seat: int | None = None, **data: object) -> None:
+    def enter(kind: Kind, data: dict[str, Any], seat: int | None = None) -> None:
         found.append(Entry(len(found) + 1, kind, "person", now(), seat, chairs[0].person, data))
 
     record, version = parse(match.record()), match.game.version
     for seat, chair in enumerate(chairs):
-        enter("join", seat, name=chair.name, **({"bot": chair.bot} if chair.bot else {}))
-    enter("start", version=version, catalogue=record.catalogue, names=[chair.name for chair in chairs], chance=[])
+        enter("join", {"name": chair.name} | ({"bot": chair.bot} if chair.bot else {}), seat)
+    names = [chair.name for chair in chairs]
+    enter("start", {"version": version, "catalogue": record.catalogue, "names": names, "chance": []})
     if record.start is not None:  # what was written down has no past
-        enter("rules", **{"from": version, "to": version, "position": match.position()})
+        enter("rules", {"from": version, "to": version, "position": match.position()})
         return found
     for line in record.lines:
         if line.actor == CHANCE:
             found[-1].data["chance"].append(line.text)
         else:
-            enter("move", line.actor, move=line.text, chance=[])
+            enter("move", {"move": line.text, "chance": []}, line.actor)
     if not match.actors:
-        enter("over")
+        enter("over", {})
     return found
-

@@ -1,5 +1,5 @@
-"""What comes late or seldom in Hansa Teutonica, from positions written down: every permanent bonus used by clicks on the
-board, permissions that are used up, and a favour bought."""
+"""What comes late or seldom in Hansa Teutonica, from positions written down: every permanent bonus, permissions
+that are used up, and a favour, all by clicks on the board."""
 
 from __future__ import annotations
 
@@ -139,4 +139,3 @@ def test_a_favour_is_bought(server: Server, open_page: Open) -> None:
     spot(page, "favour:extra_action")
     expect(page.locator('[data-spot="favour:extra_action"]')).to_have_count(0)
     expect(page.locator(".tray").get_by_role("img", name="Extra action")).to_be_visible()
-

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
@@ -39,11 +37,11 @@ class Fingers:
 
 
 @pytest.fixture
-def page(server: Server, open_page: Open) -> Iterator[Page]:
+def page(server: Server, open_page: Open) -> Page:
     found = open_page(PHONE)
     open_match(found, server, Match("hansa", 4, seed=3))
     found.locator(".tray.mine").wait_for()
-    yield found
+    return found
 
 
 BOX = """async () => {
