@@ -1,109 +1,120 @@
-"""Takes the pictures of docs/screenshots from a server that runs.
+"""Takes pictures of the pages: every table early, in the middle, late and with its score sheet, in every look.
 
-usage: python -m tests.browser.pictures ADDRESS FOLDER [[hansa] a part of their names, as 1440-pl-light]
+usage: python -m tests.browser.pictures FOLDER [parts of names: hansa-5 late 390 dark]
+
+A picture is taken if all the parts are in its name; without parts all of them are, some three hundred.
 """
 
 from __future__ import annotations
 
+import functools
 import sys
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
+from kantor import Match
 from tests.browser.conftest import FLAGS, LAPTOP, PHONE, found_chromium
-from tests.browser.playing import Player, play_on
-from tests.browser.playing_hansa import HansaPlayer
+from tests.browser.staging import cut, open_match, played
+from tests.server.serving import Server
 
+Opening = Callable[[Page, Server], None]
 LOOKS = [
     (size, language, theme) for size in (LAPTOP, PHONE) for language in ("pl", "en") for theme in ("light", "dark")
 ]
+STAGES = {"early": 0.06, "middle": 0.45, "late": 0.93}
+MATCHES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "hansa-2": ("hansa", 2, {}),
+    "hansa-3": ("hansa", 3, {"missions": True, "favours": True}),
+    "hansa-5": ("hansa", 5, {}),
+    "east-3": ("hansa", 3, {"board": "east"}),
+    "east-5": ("hansa", 5, {"board": "east"}),
+    "britannia-3": ("hansa", 3, {"board": "britannia"}),
+    "britannia-5": ("hansa", 5, {"board": "britannia"}),
+    "merchants-4": ("merchants", 4, {}),
+    "empire-4": ("empire", 4, {}),
+    "amber-4": ("amber", 4, {"advanced": True}),
+}
 
 
-def shoot(page: Page, folder: Path, name: str) -> None:
-    page.wait_for_timeout(1600)
-    if name.startswith("hansa"):  # engravings make large files
-        page.screenshot(path=folder / f"{name}.jpg", quality=84)
-    else:
-        page.screenshot(path=folder / f"{name}.png")
+@functools.cache
+def whole(name: str) -> Match:
+    game, players, settings = MATCHES[name]
+    return played(Match(game, players, seed=7, settings=settings))
 
 
-def tour(page: Page, address: str, folder: Path, look: str) -> None:
-    """Home, lobby, table, score sheet and replay in one look."""
-    page.goto(f"{address}/?bots=fast")
+def home(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/")
     page.locator(".cover-art").first.wait_for()
-    shoot(page, folder, f"home-{look}")
-    page.locator('[data-game="merchants"] [data-set-up]').click()
+
+
+def lobby(page: Page, server: Server) -> None:
+    home(page, server)
+    page.locator('[data-game="hansa"] [data-set-up]').click()
     page.locator('[data-seat="1"] [data-bot="greedy"]').click()
     page.locator('[data-seat="1"][data-kind="bot"]').wait_for()
-    shoot(page, folder, f"lobby-{look}")
-    page.goto(f"{address}/?bots=fast")
-    players = 4 if page.viewport_size and page.viewport_size["width"] > 1000 else 3
-    page.locator(f'[data-game="merchants"] label:has(input[value="{players}"])').click()
-    page.locator('[data-game="merchants"] [data-play-now]').click()
-    player = Player(page)
-    play_on([player], 16)
-    while player.asked() != "trade" and not player.over:
-        play_on([player], 1)
-    if player.lit("hand:"):
-        player.pick("hand:")
-    shoot(page, folder, f"table-{look}")
-    page.keyboard.press("Escape")
-    player.bold = False
-    play_on([player])
-    shoot(page, folder, f"score-{look}")
+
+
+def table(page: Page, server: Server, name: str, stage: str) -> None:
+    open_match(page, server, cut(whole(name), STAGES[stage]), bots="greedy")
+    page.locator(".tray.mine").wait_for()
+
+
+def score(page: Page, server: Server, name: str) -> None:
+    open_match(page, server, whole(name), bots="greedy")
+    page.locator("[data-score-sheet]").wait_for()
+
+
+def replay(page: Page, server: Server) -> None:
+    score(page, server, "hansa-5")
     page.locator("[data-score-sheet] [data-open-replay]").click()
     page.locator("[data-replay]").wait_for()
-    for _ in range(6):
-        page.keyboard.press("PageDown")
-    shoot(page, folder, f"replay-{look}")
+    for _ in range(9):
+        page.keyboard.press("PageUp")
 
 
-def hansa(page: Page, address: str, folder: Path, look: str, players: int) -> None:
-    """A game of Hansa Teutonica: early, in the middle, late, the scoring pad, the score sheet."""
-    page.goto(f"{address}/?bots=fast")
-    page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
-    page.locator('[data-game="hansa"] [data-play-now]').click()
-    player = HansaPlayer(page)
-    for name, answers in (("early", 5), ("middle", 16), ("late", 14)):
-        play_on([player], answers)
-        for _ in range(60):
-            if player.over or player.asked() == "turn":
-                break
-            play_on([player], 1) if player.asked() else page.wait_for_timeout(100)
-        if not player.over:
-            page.mouse.move(300, 20)
-            if look.startswith(str(PHONE[0])):
-                page.locator('[data-zoom="in"]').click(click_count=2, delay=50)
-            shoot(page, folder, f"hansa-{name}-{players}-{look}")
-    play_on([player])
-    shoot(page, folder, f"hansa-score-{players}-{look}")
-    page.locator("[data-close]").click()
-    shoot(page, folder, f"hansa-end-{players}-{look}")
-    page.locator("[data-live-score]").click()
-    shoot(page, folder, f"hansa-pad-{players}-{look}")
+def pictures() -> Iterator[tuple[str, Opening]]:
+    """What is to be seen, whatever the look."""
+    yield from {"home": home, "lobby": lobby, "replay": replay}.items()
+    for name in MATCHES:
+        for stage in STAGES:
+            yield f"{name}-{stage}", functools.partial(table, name=name, stage=stage)
+        yield f"{name}-score", functools.partial(score, name=name)
 
 
-def main(address: str, folder: Path, only: str = "") -> None:
+def main(folder: Path, parts: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as play:
+    wanted = [
+        (f"{name}-{size[0]}-{language}-{theme}", opening, size, language, theme)
+        for name, opening in pictures()
+        for size, language, theme in LOOKS
+        if all(part in f"{name}-{size[0]}-{language}-{theme}" for part in parts)
+    ]
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
+        server = Server(Path(data) / "data").start()
         browser = play.chromium.launch(executable_path=found_chromium(), args=FLAGS)
-        for size, language, theme in LOOKS:
-            look = f"{size[0]}-{language}-{theme}"
-            if only.removeprefix("hansa") not in look:
-                continue
+        for number, (name, opening, size, language, theme) in enumerate(wanted, 1):
             context = browser.new_context(
                 viewport={"width": size[0], "height": size[1]},
                 locale="pl-PL" if language == "pl" else "en-GB",
                 color_scheme="dark" if theme == "dark" else "light",
+                reduced_motion="reduce",
                 has_touch=size == PHONE,
             )
-            if "hansa" not in only:
-                tour(context.new_page(), address, folder, look)
-            for players in (3, 5):
-                hansa(context.new_page(), address, folder, look, players)
+            page = context.new_page()
+            opening(page, server)
+            page.wait_for_timeout(900)
+            page.screenshot(path=folder / f"{name}.jpg", quality=84)
             context.close()
+            print(f"{number}/{len(wanted)} {name}", flush=True)
         browser.close()
+        server.stop()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:])
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -9,16 +9,16 @@ import asyncio
 import hashlib
 import secrets
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page
 
+from kantor import Match
 from kantor.bots import GreedyBot
 from kantor.bots.bot import Sight
 from kantor.core.dice import Dice
-from kantor.core.match import Match
 from kantor.core.position import CHANCE
 from kantor.core.record import parse
 from kantor.server import database
@@ -40,13 +40,23 @@ def open_match(page: Page, server: Server, match: Match, bots: str = "random") -
     page.locator("[data-table-page]").wait_for()
 
 
-def played(match: Match, enough: Callable[[Match], bool], seed: int = 1) -> Match:
-    """Let greedy bots play on until that is enough."""
+def played(match: Match, seed: int = 1) -> Match:
+    """Let greedy bots play a match to its end."""
     dice, bot = Dice(seed), GreedyBot()
-    while match.actors and not enough(match):
+    while match.actors:
         seat = match.actors[0]
         sight = Sight(match.game, match.setup, match.sight(seat, dice), seat, dice)
         match.play(seat, match.catalogue.texts[bot.choose(sight)])
+    return match
+
+
+def cut(match: Match, share: float) -> Match:
+    """A match after that share of its moves, and on until the first seat begins something."""
+    record = parse(match.record())
+    for plies in range(int(len(record.lines) * share), len(record.lines)):
+        found = Match.load(str(msgspec.structs.replace(record, lines=record.lines[:plies])))
+        if found.actors == (0,) and not found.midway:
+            return found
     return match
 
 
