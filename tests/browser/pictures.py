@@ -72,8 +72,8 @@ def replay(page: Page, server: Server) -> None:
     score(page, server, "hansa-5")
     page.locator("[data-score-sheet] [data-open-replay]").click()
     page.locator("[data-replay]").wait_for()
-    for _ in range(9):
-        page.keyboard.press("PageUp")
+    for _ in range(24):
+        page.keyboard.press("PageDown")
 
 
 def pictures() -> Iterator[tuple[str, Opening]]:

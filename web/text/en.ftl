@@ -82,6 +82,7 @@ prompt = Prompt
 your-turn = Your turn.
 turn-of = { $name } to move.
 waiting-for = Waiting for { $name }.
+set-up-goes-on = The table is being set up.
 over = The game is over.
 pick-on = Now choose where to, or put it back.
 put-back = Put back

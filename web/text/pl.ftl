@@ -84,6 +84,7 @@ prompt = Co teraz
 your-turn = Twoja tura.
 turn-of = Teraz: { $name }.
 waiting-for = Czekamy na ruch: { $name }.
+set-up-goes-on = Trwa przygotowanie gry.
 over = Koniec gry.
 pick-on = Wskaż, dokąd to trafi, albo odłóż.
 put-back = Odłóż
