@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import FloatRect, Locator, Page
 
 from tests.browser.playing import Player
 
@@ -20,6 +20,15 @@ ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
 })"""
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
+
+
+def at_rest(place: Locator) -> FloatRect:
+    """Where something lies, once the map doesn't move any more: it does while the tray grows."""
+    before = None
+    while (box := place.bounding_box()) is None or before != box:
+        before = box
+        place.page.wait_for_timeout(50)
+    return box
 
 
 def fits(route: dict[str, Any]) -> bool:
@@ -109,10 +118,7 @@ class HansaPlayer(Player):
         if whole.count():
             whole.click()
         post = self.page.locator(f".post{which}").first
-        before = None
-        while before != (box := post.bounding_box()):  # the map moves while the tray grows
-            before = box
-            self.page.wait_for_timeout(50)
+        at_rest(post)
         post.click(force=True)
         self.settle()
 

@@ -7,11 +7,13 @@ import math
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from kantor import Match
 from tests.browser.conftest import LAPTOP, PHONE, Open
 from tests.browser.playing import Player, play_on
-from tests.browser.playing_hansa import HansaPlayer
+from tests.browser.playing_hansa import HansaPlayer, at_rest
+from tests.browser.staging import open_match
 from tests.browser.test_access import faults
 from tests.server.serving import Server
 
@@ -126,12 +128,25 @@ def test_a_piece_is_dragged_from_the_supply_to_a_post(server: Server, open_page:
     to_turn(player)
     post = page.locator(".post.empty").nth(7)
     route = (post.get_attribute("data-spot") or "").removeprefix("free:")
-    drag(page, page.locator('[data-supply="trader"]').first.bounding_box(), post.bounding_box())
+    drag(page, page.locator('[data-supply="trader"]').first, post)
     expect(page.locator(f'[data-spot="own:{route}:trader"]')).to_have_count(1)
 
 
-def drag(page: Page, start: object, end: object) -> None:
-    (x, y), (far_x, far_y) = ((box["x"] + 10, box["y"] + 10) for box in (start, end))  # type: ignore[index]
+def test_a_piece_is_dragged_from_post_to_post(server: Server, open_page: Open) -> None:
+    page = open_page()
+    agenda = [{"do": "turn", "seat": 0, "actions": 2, "state": "under-way"}]
+    routes = {"osnabruck-bremen": {"posts": ["trader 0", None, None]}}
+    position = {"players": 3, "first_player": 0, "seats": [{}, {}, {}], "routes": routes, "agenda": agenda}
+    open_match(page, server, Match.at("hansa", position, seed=1))
+    page.locator(".tray.mine").wait_for()
+    start = page.locator('[data-spot="own:osnabruck-bremen:trader"]')
+    drag(page, start, page.locator('[data-spot="free:minden-paderborn"]').first)
+    expect(page.locator('[data-spot="own:minden-paderborn:trader"]')).to_have_count(1)
+    expect(start).to_have_count(0)
+
+
+def drag(page: Page, start: Locator, end: Locator) -> None:
+    (x, y), (far_x, far_y) = ((box["x"] + 10, box["y"] + 10) for box in map(at_rest, (start, end)))
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 30, y - 30, steps=3)

@@ -37,6 +37,16 @@ def test_a_game_on_the_eastern_board_is_played_to_the_score_sheet(server: Server
     assert page.locator("[data-score-sheet] [data-score-seat]").count() == 3
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_game_on_britannia_is_played_to_the_score_sheet(server: Server, open_page: Open, players: int) -> None:
+    page = open_page(theme="dark")
+    play_on([on_board(page, server, "britannia", players)])
+    sheet = page.locator("[data-score-sheet]")
+    assert sheet.locator("[data-score-seat]").count() == players
+    assert sheet.locator("tbody tr").count() == (8 if players == 3 else 9)
+
+
 @pytest.mark.parametrize(("board", "players", "side"), SIDES)
 def test_nothing_on_the_other_maps_overlaps(
     server: Server, open_page: Open, board: str, players: int, side: str

@@ -1,5 +1,5 @@
 // Dragging a piece: from a post or a supply to a post. Where it is let go, the table is asked what that means.
-import type { Act, Acts } from './acts.svelte';
+import type { Act, Acts, Place } from './acts.svelte';
 import { kindOf } from './targets';
 
 const DRAGGED = 8;
@@ -25,8 +25,10 @@ export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: ()
     stop();
     if (!begun) return;
     swallow();
-    if (event.type === 'pointercancel') return;
-    void begun.then(() => drop(acts, piece, kind, event.clientX, event.clientY));
+    const { clientX: x, clientY: y } = event;
+    // Where it was let go counts, even if the map moves a little until the server has answered.
+    const places = document.elementFromPoint(x, y)?.closest('[data-places]')?.getAttribute('data-places')?.split('|');
+    if (event.type !== 'pointercancel' && places) void begun.then(() => drop(acts, piece, kind, places, { x, y }));
   };
 
   const stop = () => {
@@ -51,14 +53,12 @@ function swallow(): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 60);
 }
 
-async function drop(acts: Acts, piece: string, kind: string, x: number, y: number): Promise<void> {
-  const places = document.elementFromPoint(x, y)?.closest('[data-places]')?.getAttribute('data-places')?.split('|');
-  if (!places) return;
+async function drop(acts: Acts, piece: string, kind: string, places: string[], at: Place): Promise<void> {
   const fits = ({ move }: Act) => [piece, kind].includes(kindOf(move) ?? '') && !['lift', 'lift-other', 'remove'].includes(move.move);
   // What was lifted shows in the options only after the server has said so.
   for (const since = performance.now(); performance.now() - since < PATIENCE; ) {
     const meant = acts.at(...places).filter(fits);
-    if (meant.length) return acts.offer(meant, { x, y });
+    if (meant.length) return acts.offer(meant, at);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
