@@ -31,15 +31,15 @@ BOXES = """all => all.map((one) => {
 })"""
 
 
-def set_up(page: Page, server: Server, players: int, *flags: str, bots: int | None = None) -> None:
-    """A table of the game, we at its first seat, bots at the last ones."""
+def set_up(page: Page, server: Server, players: int, *flags: str, alone: bool = True) -> None:
+    """A table of the game, we at its first seat, bots at the others if we are alone."""
     page.goto(server.address + "/?bots=fast")
     page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
     page.locator('[data-game="hansa"] [data-set-up]').click()
     page.locator("[data-lobby]").wait_for()
-    for seat in range(players - (players - 1 if bots is None else bots), players):
-        page.locator(f'[data-seat="{seat}"] [data-bot="greedy"]').click()
-        page.locator(f'[data-seat="{seat}"][data-kind="bot"]').wait_for()
+    if alone:
+        page.locator("[data-fill]").click()
+        expect(page.locator('[data-seat][data-kind="bot"]')).to_have_count(players - 1)
     for flag in flags:
         page.locator(f'[data-setting="{flag}"] input').check()
 
@@ -73,7 +73,7 @@ def test_a_game_of_four_is_played_to_the_score_sheet(server: Server, open_page: 
 
 def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page, other = open_page(language="pl-PL"), open_page()
-    set_up(page, server, 2, bots=0)
+    set_up(page, server, 2, alone=False)
     other.goto(page.url)
     other.locator("[data-sit]").click()
     players: list[Player] = [begin(page), HansaPlayer(other)]

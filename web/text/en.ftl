@@ -68,6 +68,10 @@ start-needs = { $free ->
     [one] One more seat has to be taken.
    *[other] { $free } more seats have to be taken.
 }
+fill-seats = { $free ->
+    [one] Let a bot take the free seat
+   *[other] Let bots take the free seats
+}
 host-starts = The host starts the game when all are seated.
 invite = Invite
 invite-more = Whoever opens this link can sit down or watch.

@@ -70,6 +70,10 @@ start-needs = { $free ->
     [few] Trzeba zająć jeszcze { $free } miejsca.
    *[many] Trzeba zająć jeszcze { $free } miejsc.
 }
+fill-seats = { $free ->
+    [one] Posadź bota na wolnym miejscu
+   *[other] Posadź boty na wolnych miejscach
+}
 host-starts = Gospodarz rozpocznie grę, gdy wszyscy usiądą.
 invite = Zaproszenie
 invite-more = Kto otworzy ten link, może usiąść do stołu albo oglądać.
