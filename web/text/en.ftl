@@ -84,6 +84,7 @@ laying = The table is being laid …
 board = The table
 prompt = Prompt
 your-turn = Your turn.
+your-decision = Your decision.
 turn-of = { $name } to move.
 waiting-for = Waiting for { $name }.
 set-up-goes-on = The table is being set up.

@@ -86,6 +86,7 @@ laying = Stół jest nakrywany …
 board = Stół
 prompt = Co teraz
 your-turn = Twoja tura.
+your-decision = Twoja decyzja.
 turn-of = Teraz: { $name }.
 waiting-for = Czekamy na ruch: { $name }.
 set-up-goes-on = Trwa przygotowanie gry.

@@ -14,6 +14,8 @@ export interface Face {
   Actions?: Component;
   /** The players' own desks: beside the panels on a wide screen, under the table on a narrow one. */
   Side?: Component<{ view: View }>;
+  /** Whose turn it is, for games in which others answer in between. */
+  turn?(view: View): number | null;
   /** The spots of the board that stand for a move: picking all of them plays it. */
   spots(move: Tagged): string[];
   /** Moves that are also a button beside the prompt; the strongest one is wax red. */

@@ -137,6 +137,9 @@ export class TableStore {
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
     const wanted = [...this.picker.picks, spot];
     const meant = catalogue.moves.map((move, index) => ({ index, spots: face.spots(move) })).filter(({ spots }) => spots.includes(spot));
+    // Of all that the spot could mean, what is asked for now comes first.
+    const asked = new Set(this.options.map(({ index }) => catalogue.moves[index]?.move));
+    meant.sort((one, other) => Number(asked.has(catalogue.moves[other.index]?.move)) - Number(asked.has(catalogue.moves[one.index]?.move)));
     const best = meant.find(({ spots }) => spots.every((one) => wanted.includes(one))) ?? meant[0];
     if (!best) return;
     const decision = sight.decision ?? sight.ply;
@@ -146,7 +149,10 @@ export class TableStore {
   }
 
   #say(answer: Answer): void {
-    if (answer !== null && !Array.isArray(answer)) notices.show(() => reason(answer), 'refusal');
+    if (answer === null || Array.isArray(answer)) return;
+    // At the table the rule says it best; the text of the move is for those who write it.
+    const rule = `rule-${answer.rule}`;
+    notices.show(() => (answer.rule && this.texts.has(rule) ? this.texts.say(rule) : reason(answer)), 'refusal');
   }
 
   #ask(message: Message): Promise<Answer> {

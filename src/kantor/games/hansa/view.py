@@ -222,4 +222,7 @@ def _arguments(at: Any) -> dict[str, int | str]:
             "left": int(extras_left(at)),
             "neutral": neutral,
         }
+    if kind == state.PLACE_TOKEN:
+        turned_up = [ident for ident, count in zip(TOKEN_IDS, at.turned_up, strict=True) if count]
+        return {"token": turned_up[0] if len(turned_up) == 1 else "several"}
     return {}

@@ -384,8 +384,8 @@ event-neutral-settled =
        *[other] { $seat } puts a neutral trader on { NAME($route, kind: "route") }.
     }
 event-extras-declined = { $seat } takes no more extra pieces.
-event-lifted = { $seat } lifts a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
-event-put-down = { $seat } puts a { NAME($kind, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }.
+event-lifted = { $seat } lifts a { NAME($kind, kind: "piece") } ({ $owner }) from { NAME($route, kind: "route") }.
+event-put-down = { $seat } puts a { NAME($kind, kind: "piece") } ({ $owner }) on { NAME($route, kind: "route") }.
 event-removed = { $seat } removes a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } removes a neutral trader from { NAME($route, kind: "route") }.
 event-route-established = { $seat } establishes { NAME($route, kind: "route") }.
@@ -448,7 +448,11 @@ prompt-displaced =
 prompt-move =
     { $held ->
         [0] You may move more pieces: { $left }.
-       *[other] In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
+       *[other]
+            { $left ->
+                [0] In hand: { $held }. Put the pieces down on free posts.
+               *[other] In hand: { $held }. First lift all that you want to move (up to { $left } more); the first one put down ends the lifting.
+            }
     }
 prompt-move-others = In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
 prompt-remove =
@@ -458,7 +462,11 @@ prompt-remove =
     }
 prompt-income-favour = Another player took income: take one piece, or none.
 prompt-neutral = Routes are full of neutral traders: choose the route and the city of the neutral office.
-prompt-place-token = Place the new bonus token at an empty route.
+prompt-place-token =
+    { $token ->
+        [several] Place the new bonus tokens at empty routes.
+       *[other] Place the new token “{ NAME($token, kind: "token") }” at an empty route.
+    }
 prompt-bonus-move =
     { $held ->
         [0] Permanent bonus: move up to two pieces of anybody, or leave it.

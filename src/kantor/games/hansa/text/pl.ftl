@@ -554,8 +554,8 @@ event-neutral-settled =
        *[other] { $seat } stawia neutralnego sprzedawcę na szlaku { NAME($route, kind: "route") }.
     }
 event-extras-declined = { $seat } nie bierze więcej dodatkowych handlarzy.
-event-lifted = { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
-event-put-down = { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }.
+event-lifted = { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } ({ $owner }) ze szlaku { NAME($route, kind: "route") }.
+event-put-down = { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } ({ $owner }) na szlaku { NAME($route, kind: "route") }.
 event-removed = { $seat } usuwa { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } usuwa neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") }.
 event-route-established = { $seat } ustanawia szlak { NAME($route, kind: "route") }.
@@ -620,7 +620,11 @@ prompt-displaced =
 prompt-move =
     { $held ->
         [0] Możesz ruszyć jeszcze handlarzy: { $left }.
-       *[other] W ręce: { $held }; możesz jeszcze podnieść: { $left }. Postaw handlarzy na wolnych polach.
+       *[other]
+            { $left ->
+                [0] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+               *[other] W ręce: { $held }. Podnieś najpierw wszystkich, których chcesz ruszyć (jeszcze do { $left }); postawienie pierwszego kończy podnoszenie.
+            }
     }
 prompt-move-others = W ręce: { $held }; możesz jeszcze podnieść: { $left }. Postaw handlarzy na wolnych polach.
 prompt-remove =
@@ -630,7 +634,11 @@ prompt-remove =
     }
 prompt-income-favour = Inny gracz pozyskał handlarzy: weź jednego albo żadnego.
 prompt-neutral = Są szlaki pełne neutralnych sprzedawców: wybierz szlak i miasto neutralnej placówki.
-prompt-place-token = Połóż nowy żeton premii przy pustym szlaku.
+prompt-place-token =
+    { $token ->
+        [several] Połóż nowe żetony premii przy pustych szlakach.
+       *[other] Połóż przy pustym szlaku nowy żeton „{ NAME($token, kind: "token") }”.
+    }
 prompt-bonus-move =
     { $held ->
         [0] Stały żeton premii: rusz do dwóch handlarzy dowolnych graczy albo zrezygnuj.
@@ -686,8 +694,8 @@ rule-move-put-down = Postaw to, co podniosłeś.
 rule-put-what-is-lifted = Nie masz takiego handlarza w ręce.
 rule-move-changes-something = To niczego by nie zmieniło.
 rule-move-change-places = Big Box: wolno też na ten sam szlak, a własny sprzedawca i kupiec mogą zamienić się miejscami za 2 ruchy.
-rule-move-each-once = Każdy kupiec rusza się w tej akcji tylko raz.
-rule-move-another-route = Kupiec musi trafić na inną drogę.
+rule-move-each-once = Każdy handlarz rusza się w tej akcji tylko raz.
+rule-move-another-route = Handlarz musi trafić na inny szlak.
 rule-route-all-posts = Nie zajmujesz wszystkich pól tego szlaku.
 rule-route-order = Najpierw punkty za miasta, potem żeton, potem jedna nagroda lub żadna, a na końcu szlak się opróżnia.
 rule-route-points = Każde miasto na końcu szlaku daje punkt graczowi, który je kontroluje, także dwa jednemu.
@@ -718,7 +726,7 @@ rule-exchange-two-offices = Potrzeba dwóch różnych handlarzy na sąsiednich w
 rule-exchange-own-office = Jedna z dwóch placówek musi być twoja.
 rule-develop-token = Rozwinięcie zdolności: dowolna zdolność rozwija się o krok.
 rule-actions-token = +3 i +4 dodają akcje w tej turze, także gdy żadna nie została.
-rule-three-traders-remove = Klasycznie: do trzech kupców dowolnych graczy wraca z dróg do osobistych zasobów właścicieli.
+rule-three-traders-remove = Klasycznie: do trzech handlarzy dowolnych graczy wraca ze szlaków do osobistych pul właścicieli.
 rule-three-traders-move = Big Box: do trzech handlarzy przeciwników podnosi się i stawia na wolnych polach; mogą zamienić się miejscami.
 rule-move-three-opponents = Ten żeton rusza tylko handlarzy przeciwników.
 rule-three-traders-there = Nie ma takiego handlarza na tym szlaku.
@@ -753,13 +761,13 @@ rule-favour-income-answer = Weź dzięki przychylności jednego handlarza albo �
 rule-favour-compensation = Hojne odszkodowanie: dwóch dodatkowych za sprzedawcę; przemieszczający nadal płaci jednym.
 rule-favour-cities = Pan miast: kontrolowane miasto daje 4 punkty.
 rule-favour-abilities = Mistrz zdolności: w pełni rozwinięta zdolność daje 7 punktów, Klucze nadal nic.
-rule-neutral-set-up = Neutralny kupiec zaczyna na każdej drodze do miasta z umiejętnością i przy każdej tawernie.
-rule-neutral-displaced = Usuniętego neutralnego kupca i jeszcze jednego ustawia przeciwnik gracza aktywnego, dopóki jest miejsce.
-rule-neutral-traders = Neutralny kolor ma tylko małych kupców.
-rule-neutral-route-first = Najpierw drogi pełne neutralnych kupców.
-rule-neutral-office-city = Neutralny kantor powstaje w mieście, które nie jest pełne.
-rule-neutral-token = Żeton z takiej drogi wraca do pudełka, a gracz aktywny kładzie nowy.
-rule-neutral-follows-token = Kto kładzie żeton, stawia na jego drodze neutralnego kupca.
+rule-neutral-set-up = Neutralny sprzedawca zaczyna na każdym szlaku do miasta ze zdolnością i przy każdej tawernie.
+rule-neutral-displaced = Przemieszczonego neutralnego sprzedawcę i jeszcze jednego stawia przeciwnik gracza, który ma turę, dopóki jest miejsce.
+rule-neutral-traders = Neutralny kolor ma tylko sprzedawców.
+rule-neutral-route-first = Najpierw szlaki pełne neutralnych sprzedawców.
+rule-neutral-office-city = Neutralna placówka powstaje w mieście, które nie jest w pełni zajęte.
+rule-neutral-token = Żeton z takiego szlaku wraca do pudełka, a gracz, który ma turę, kładzie nowy.
+rule-neutral-follows-token = Kto kładzie żeton, stawia na jego szlaku neutralnego sprzedawcę.
 rule-neutral-nothing = Neutralny kolor może kontrolować miasta, ale nie punktuje, nie łączy i nie wygrywa.
 rule-east-link = Na planszy wschodniej połączenie prowadzi z Lubeki do Gdańska, a pola prestiżu są w Królewcu.
 rule-east-waren = Szlak do Waren pozwala rozwinąć Akcje albo Bank.

@@ -1,7 +1,7 @@
 // What can be done at a place of the table. It knows no rule: it sorts the options that the view offers by place.
 import { untrack } from 'svelte';
 import type { TableStore } from '$kantor/lib/table.svelte';
-import { modeOf, targets, type Mode } from './targets';
+import { modeOf, rank, targets, weighty, type Mode } from './targets';
 import type { Move } from './wire';
 
 export interface Act {
@@ -81,14 +81,14 @@ export class Acts {
       this.store.picker.pick(places[0] ?? '');
       return;
     }
-    this.offer(acts, at);
+    this.offer(acts, at, this.prompt === 'turn' && !this.chosen && acts.some(({ move }) => weighty(move)));
   }
 
   offer(acts: Act[], at: Place, always = false): void {
     this.#last = at;
     const [only] = acts;
     if (only && acts.length === 1 && !always) void this.play(only);
-    else this.choice = { acts, ...at };
+    else this.choice = { acts: [...acts].sort((one, other) => rank(one.move) - rank(other.move)), ...at };
   }
 
   async play(act: Act): Promise<void> {
@@ -99,6 +99,7 @@ export class Acts {
 
   close(): void {
     this.choice = null;
+    this.plain();
   }
 
   hint(acts: Act[]): void {
@@ -109,10 +110,25 @@ export class Acts {
     this.store.hints.show(null);
   }
 
+  /** Why nothing can be done at a place. */
+  refuse(place: string): void {
+    this.store.picker.pick(place);
+  }
+
+  async takeBack(): Promise<void> {
+    await this.store.undo();
+  }
+
+  /** Light up where one kind of action can be done. */
+  choose(mode: Mode): void {
+    this.close();
+    this.mode = mode;
+  }
+
   toggle(mode: Mode, at: Place): void {
     const acts = this.modes.get(mode) ?? [];
     if (mode === 'income' || acts.length === 1) return this.offer(acts, at);
-    this.choice = null;
+    this.close();
     this.mode = this.mode === mode ? null : mode;
   }
 

@@ -28,7 +28,8 @@ export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: ()
     const { clientX: x, clientY: y } = event;
     // Where it was let go counts, even if the map moves a little until the server has answered.
     const places = document.elementFromPoint(x, y)?.closest('[data-places]')?.getAttribute('data-places')?.split('|');
-    if (event.type !== 'pointercancel' && places) void begun.then(() => drop(acts, piece, kind, places, { x, y }));
+    const there = event.type === 'pointercancel' ? undefined : places;
+    void begun.then(() => (there ? drop(acts, piece, kind, there, { x, y }, begin !== undefined) : back(acts, '', begin !== undefined)));
   };
 
   const stop = () => {
@@ -53,12 +54,19 @@ function swallow(): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 60);
 }
 
-async function drop(acts: Acts, piece: string, kind: string, places: string[], at: Place): Promise<void> {
+async function drop(acts: Acts, piece: string, kind: string, places: string[], at: Place, lifted: boolean): Promise<void> {
   const fits = ({ move }: Act) => [piece, kind].includes(kindOf(move) ?? '') && !['lift', 'lift-other', 'remove'].includes(move.move);
   // What was lifted shows in the options only after the server has said so.
-  for (const since = performance.now(); performance.now() - since < PATIENCE; ) {
+  for (const since = performance.now(); performance.now() - since < (lifted ? PATIENCE : 0) + 1; ) {
     const meant = acts.at(...places).filter(fits);
     if (meant.length) return acts.offer(meant, at);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
+  back(acts, places[0] ?? '', lifted);
+}
+
+/** Nothing can be done there: what was lifted for it goes back, and what was not is refused with the reason. */
+function back(acts: Acts, place: string, lifted: boolean): void {
+  if (lifted) void acts.takeBack();
+  else if (place) acts.refuse(place);
 }

@@ -26,6 +26,7 @@ ui-prestige-slot = { $who ->
     [none] Prestige { $points }, { $colour }: free
    *[other] Prestige { $points }, { $colour }: { $who }
 }
+ui-neutral = The neutral colour
 ui-control = { $why ->
     [none] Nobody controls it yet.
     [rightmost] { $who } controls it: as many offices as another, but the rightmost of them.
@@ -33,7 +34,7 @@ ui-control = { $why ->
 }
 ui-east-west-tip = One of the two towns of the East–West link: { $points } points for the first to join them.
 ui-if-established = Whoever establishes it now gives points to:
-ui-nobody-scores = nobody: neither town has a controller.
+ui-nobody-scores = nobody.
 ui-points-of = { $name }: { $points } points on the track
 ui-full-towns = Full towns: { $full } of { $limit }; the last one ends the game
 ui-full-short = Full towns
@@ -63,10 +64,10 @@ ui-mode-favour = Favours
 ui-where-income = Choose the pieces.
 ui-where-place = Choose a free post.
 ui-where-displace = Choose another player's piece.
-ui-where-move = Choose an own piece, or drag it.
+ui-where-move = Choose your pieces one after the other; a single one can also be dragged.
 ui-where-establish = Choose a glowing route, town, scroll or prestige space.
 ui-where-token = Choose a token, piece, town or ability.
-ui-where-favour = Choose a favour under the map.
+ui-where-favour = Choose a favour below the map; it costs two tokens and all actions of the turn.
 ui-income = { $traders ->
     [0] { $merchants ->
         [one] one merchant
@@ -107,7 +108,13 @@ ui-establish-office = Establish: office in { NAME($city, kind: "city") }
 ui-establish-additional-office = Establish: additional office in { NAME($city, kind: "city") } ({ NAME($piece, kind: "piece") })
 ui-establish-ability = Establish: develop { NAME($ability, kind: "ability") }
 ui-establish-prestige = Establish: prestige { $points }
-ui-exchange-offices = Token: exchange offices { $position } and the next in { NAME($city, kind: "city") }
+ui-exchange-offices = Token: exchange office { $position } in { NAME($city, kind: "city") } with the next
+ui-buy-favour = Pay with the tokens { NAME($token, kind: "token") }, { NAME($other_token, kind: "token") }
+ui-neutral-office =
+    { $city ->
+        [none] No office is free
+       *[other] Neutral office in { NAME($city, kind: "city") }
+    }
 ui-develop-ability = Token: develop { NAME($ability, kind: "ability") }
 ui-place-token = Place “{ NAME($token, kind: "token") }” here
 ui-bonus = permanent bonus

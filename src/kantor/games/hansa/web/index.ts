@@ -12,7 +12,7 @@ import Icon from './Icon.svelte';
 import uiPl from './pl.ftl?raw';
 import Side from './Side.svelte';
 import { targets } from './targets';
-import { SEATS, type Event, type Kind, type Move, type Token } from './wire';
+import { SEATS, type Event, type Kind, type Move, type TableView, type Token } from './wire';
 
 const STEADY: readonly string[] = ['done', 'end-turn', 'take-piece', 'pay'];
 
@@ -63,6 +63,7 @@ export const face: Face = {
   Actions,
   Icon,
   Side,
+  turn: (view) => (view.table as unknown as TableView).turn,
   spots: (move) => targets(move as unknown as Move),
   button: (move) => button(move as unknown as Move),
   show: (event, flights) => show(event as unknown as Event, flights),

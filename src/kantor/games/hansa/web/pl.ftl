@@ -27,14 +27,15 @@ ui-prestige-slot = { $who ->
     [none] Prestiż { $points }, { $colour }: wolne
    *[other] Prestiż { $points }, { $colour }: { $who }
 }
+ui-neutral = Neutralny kolor
 ui-control = { $why ->
     [none] Nikt jeszcze nie kontroluje tego miasta.
     [rightmost] { $who } kontroluje miasto: tyle samo placówek co inny gracz, ale najbardziej na prawo.
    *[most] { $who } kontroluje miasto: najwięcej placówek ({ $count }).
 }
-ui-east-west-tip = Jedno z dwóch miast połączenia Wschód–Zachód: { $points } punktów dla pierwszych, którzy je połączą.
+ui-east-west-tip = Jedno z dwóch miast połączenia Wschód–Zachód: punkty dla pierwszych, którzy je połączą: { $points }.
 ui-if-established = Kto teraz ustanowi szlak, przyniesie punkty:
-ui-nobody-scores = nikomu: żadnego z miast nikt nie kontroluje.
+ui-nobody-scores = nikomu.
 ui-points-of = { $name }: punkty na torze { $points }
 ui-full-towns = Zapełnione miasta: { $full } z { $limit }; ostatnie kończy grę
 ui-full-short = Pełne miasta
@@ -64,10 +65,10 @@ ui-mode-favour = Przychylność
 ui-where-income = Wybierz handlarzy.
 ui-where-place = Wskaż wolne pole.
 ui-where-displace = Wskaż cudzego handlarza.
-ui-where-move = Wskaż własnego handlarza albo przeciągnij go.
+ui-where-move = Wskaż po kolei własnych handlarzy; jednego można też przeciągnąć.
 ui-where-establish = Wskaż świecący szlak, miasto, zwój albo pole prestiżu.
 ui-where-token = Wskaż żeton, handlarza, miasto albo zdolność.
-ui-where-favour = Wskaż przychylność pod mapą.
+ui-where-favour = Wskaż przychylność pod mapą; kosztuje dwa żetony i wszystkie akcje tury.
 ui-income = { $traders ->
     [0] { $merchants ->
         [one] jeden kupiec
@@ -104,17 +105,23 @@ ui-remove-neutral = Żeton: usuń neutralnego sprzedawcę
 ui-displace = Przemieść swoim { NAME($piece, kind: "piece", case: "ins") }
 ui-displace-neutral = Przemieść swoim { NAME($piece, kind: "piece", case: "ins") }
 ui-establish-route = Ustanów szlak bez nagrody
-ui-establish-office = Ustanów szlak: placówka w { NAME($city, kind: "city", case: "loc") }
-ui-establish-additional-office = Ustanów szlak: dodatkowa placówka w { NAME($city, kind: "city", case: "loc") } ({ NAME($piece, kind: "piece") })
+ui-establish-office = Ustanów szlak: placówka { NAME($city, kind: "city", case: "in") }
+ui-establish-additional-office = Ustanów szlak: dodatkowa placówka { NAME($city, kind: "city", case: "in") } ({ NAME($piece, kind: "piece") })
 ui-establish-ability = Ustanów szlak: rozwiń { NAME($ability, kind: "ability", case: "acc") }
 ui-establish-prestige = Ustanów szlak: prestiż { $points }
-ui-exchange-offices = Żeton: zamień placówki { $position } i następną w { NAME($city, kind: "city", case: "loc") }
+ui-exchange-offices = Żeton: zamień { NAME($city, kind: "city", case: "in") } placówkę { $position } z następną
+ui-buy-favour = Zapłać żetonami: { NAME($token, kind: "token") }, { NAME($other_token, kind: "token") }
+ui-neutral-office =
+    { $city ->
+        [none] Brak wolnej placówki
+       *[other] Neutralna placówka { NAME($city, kind: "city", case: "in") }
+    }
 ui-develop-ability = Żeton: rozwiń { NAME($ability, kind: "ability", case: "acc") }
 ui-place-token = Połóż tu „{ NAME($token, kind: "token") }”
 ui-bonus = stały żeton premii
 ui-merchants-only = Okrągłe pola ze statkiem są tylko dla kupców.
 ui-green-tip = Zielone miasto nie ma nadrukowanych placówek; daje ją stały żeton premii albo żeton dodatkowej placówki, a pierwsza zapełnia miasto.
-ui-country-tip = { $country }: { $points } punkty na koniec za najwięcej kontrolowanych tam miast; o remisie decydują placówki.
+ui-country-tip = { $country }: na koniec punkty ({ $points }) za najwięcej kontrolowanych tam miast; o remisie decydują placówki.
 ui-needs-permission = { $country }: umieszczanie i przemieszczanie wymaga tu pozwolenia z tej tury.
 ui-permission-tip = Kto ma tu zajętą placówkę najbardziej na prawo, raz na turę może umieścić lub przemieścić w: { $countries }.
 ui-permissions = Pozwolenia

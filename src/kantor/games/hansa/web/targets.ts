@@ -68,6 +68,34 @@ export function modeOf(move: Move): Mode | null {
   return TOKEN_MOVES.includes(move.move) ? 'token' : null;
 }
 
+/** A click that only looks at a town or a scroll must not spend a route or a token: such a move is asked about first. */
+export function weighty({ move }: Move): boolean {
+  return move.startsWith('establish') || move === 'exchange-offices' || move === 'develop-ability';
+}
+
+/** What is most likely meant comes first in a chooser: rewards before none, much income before little, moving away last. */
+export function rank(move: Move): number {
+  switch (move.move) {
+    case 'income':
+      return -move.traders - move.merchants;
+    case 'establish-route':
+      return 1;
+    case 'lift':
+    case 'lift-other':
+    case 'remove':
+    case 'remove-neutral':
+      return 2;
+    default:
+      return 0;
+  }
+}
+
+/** The action for which a token is held that isn't used by itself. */
+export function modeOfToken(token: string): Mode | null {
+  if (token === 'three_traders') return 'token';
+  return token === 'additional_office' ? 'establish' : null;
+}
+
 /** The piece that a move puts down or lifts, as a text; what is dragged is compared with it. */
 export function kindOf(move: Move): string | null {
   if ('piece' in move) return 'owner' in move && !('victim' in move) ? `${move.piece} ${move.owner}` : move.piece;
