@@ -29,7 +29,7 @@ from kantor.games.hansa.agenda import (
 )
 from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS
 from kantor.games.hansa.rules import control, neutral, new_tokens, offices
-from kantor.games.hansa.rules.displaced import NO_LANE, has_room, kind_in_hand
+from kantor.games.hansa.rules.displaced import NO_LANE, can_add, has_room, kind_in_hand
 from kantor.games.hansa.state import (
     ABILITIES,
     BIGBOX,
@@ -279,6 +279,7 @@ def _bad_displacement(
         and at.loose_count == 0
         and piece is not None
         and not has_room(at, _whose(seat, is_neutral), int(kind_in_hand(at)), NO_LANE)
+        and (is_neutral or not extras or not can_add(at, seat))
     ):
         return "the displaced piece fits nowhere"
     return None

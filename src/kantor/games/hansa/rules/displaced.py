@@ -76,7 +76,7 @@ def options(at: Table, seat: i64, out: Options) -> None:
         return
     if extras_left(at) > 0:
         add_extras(at, owner, kind, out)
-    if kind == NOTHING:
+    if kind == NOTHING or not has_room(at, owner, kind, NO_LANE):
         out.add(at.moves.done)
 
 
@@ -184,24 +184,37 @@ def lift(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
 def decline(at: Table, seat: i64, sink: Sink | None) -> None:
     if sink is not None:
         sink.emit(events.ExtrasDeclined(int(seat)))
+    if kind_in_hand(at) != NOTHING:
+        give_up(at, sink)
     close(at, sink)
 
 
 def settle(at: Table, sink: Sink | None) -> None:
-    """Close the matter when nothing is left to decide."""
+    """Close the matter when nothing is left to decide.
+
+    A displaced piece without room waits for the extras: the order is the owner's, and an extra that leaves a route may
+    make room for it.
+    """
     owner = whose(at)
     kind = kind_in_hand(at)
     extras = extras_left(at)
     if kind != NOTHING:
-        if has_room(at, owner, kind, NO_LANE):
+        if has_room(at, owner, kind, NO_LANE) or (owner != NEUTRAL and extras > 0 and can_add(at, owner)):
             return
-        if owner != NEUTRAL:
-            at.general[owner * KINDS + kind] += 1
-        if sink is not None:
-            sink.emit(report.no_room(at.agenda.seat(), owner, kind))
-        at.agenda.set_second(packed(owner, NOTHING, extras))
+        give_up(at, sink)
     if extras == 0 or not can_add(at, owner):
         close(at, sink)
+
+
+def give_up(at: Table, sink: Sink | None) -> None:
+    """The displaced piece fits nowhere: it goes to the general supply."""
+    owner = whose(at)
+    kind = kind_in_hand(at)
+    if owner != NEUTRAL:
+        at.general[owner * KINDS + kind] += 1
+    if sink is not None:
+        sink.emit(report.no_room(at.agenda.seat(), owner, kind))
+    at.agenda.set_second(packed(owner, NOTHING, extras_left(at)))
 
 
 def can_add(at: Table, owner: i64) -> bool:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from kantor import Match
+from kantor import GAMES, Match
+from kantor.games.hansa import data
 
 from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
 
@@ -149,3 +150,64 @@ def test_a_piece_that_fits_nowhere_goes_to_the_general_supply() -> None:
     traders, merchants = before.split()
     assert supplies(full, 1)[1] == f"{int(traders[:-1]) + 1}t {merchants}"
     assert full.events()[-1].__struct_config__.tag == "settled"
+
+
+def crowded(last_merchant: str) -> Match:
+    """East with five: of all posts only one is free, for merchants at sea.
+
+    Seat 1 has nothing left in the general supply; its last merchant stands on a route or lies in the personal supply.
+    """
+    board = data.board(GAMES["hansa"].setup(5, {"board": "east"}))
+    traders = iter(["trader 1"] * 14 + [f"trader {who}" for who in (2, 3, 4) for _ in range(26)])
+    merchants = iter([f"merchant {who}" for who in (2, 3, 4) for _ in range(4)])
+    routes: dict[str, Any] = {}
+    for index, route in enumerate(board.route_ids):
+        row: list[str | None] = [None] * int(board.first_post[index + 1] - board.first_post[index])
+        for post in range(board.first_post[index], board.first_post[index + 1]):
+            at_sea = board.lane_merchants[board.post_lane[post]]
+            row[board.post_printed[post]] = next(merchants) if at_sea else next(traders)
+        routes[route] = {"posts": row}
+    sea = routes["wismar-stralsund"]["posts"]
+    sea[next(at for at, piece in enumerate(sea) if piece.startswith("merchant"))] = None
+    if last_merchant == "route":
+        routes["dresden-krakau"]["posts"][0] = "merchant 1"
+    cities = {"havelberg": 4, "danzig": 4, "frankfurt": 3, "anklam": 1}
+    offices = {city: ["trader 1"] * number for city, number in cities.items()}
+    position = {
+        "players": 5,
+        "settings": {"board": "east"},
+        "first_player": 0,
+        "seats": [seat(3, abilities=DESK), seat(0, int(last_merchant == "personal"), abilities=DESK)]
+        + [seat(abilities=DESK)] * 3,
+        "routes": routes,
+        "cities": {city: {"offices": row + [None] * (city == "anklam")} for city, row in offices.items()},
+        "prestige": [1, 1, 1, None],
+        "agenda": turn(),
+    }
+    match = Match.at("hansa", position, seed=1)
+    assert supplies(match, 1)[1] == "0t 0m"
+    match.play(0, "displace trader lubeck-wismar 1 trader")
+    return match
+
+
+def test_an_extra_may_make_room_for_the_displaced_piece() -> None:
+    match = crowded("route")
+    assert match.options(1) == ["lift merchant dresden-krakau", "done"]
+    play(match, 1, "lift merchant dresden-krakau", "put merchant wismar-stralsund-merchants")
+    assert match.options(1) == ["put trader dresden-krakau"]
+    match.play(1, "put trader dresden-krakau")
+    assert match.actors == (0,)
+    assert posts(match, "dresden-krakau").startswith("1t ")
+    assert supplies(match, 1) == ("0t 0m", "0t 0m")
+
+
+def test_an_extra_comes_before_a_piece_that_fits_nowhere() -> None:
+    match = crowded("personal")
+    assert match.options(1) == ["put merchant wismar-stralsund-merchants", "done"]
+    declined = Match.load(match.record())
+    match.play(1, "put merchant wismar-stralsund-merchants")
+    assert match.actors == (0,)
+    assert supplies(match, 1) == ("0t 0m", "1t 0m")
+    declined.play(1, "done")
+    assert declined.actors == (0,)
+    assert supplies(declined, 1) == ("0t 1m", "1t 0m")
