@@ -18,6 +18,7 @@ ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
     free: posts.filter((spot) => spot.startsWith('free:')).length,
     open: road.querySelectorAll('.post.empty.lit').length};
 })"""
+FRAMES = "async () => { for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); }"
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
 
@@ -27,7 +28,7 @@ def at_rest(place: Locator) -> FloatRect:
     before = None
     while (box := place.bounding_box()) is None or before != box:
         before = box
-        place.page.wait_for_timeout(50)
+        place.page.evaluate(FRAMES)
     return box
 
 

@@ -132,17 +132,41 @@ def test_a_piece_is_dragged_from_the_supply_to_a_post(server: Server, open_page:
     expect(page.locator(f'[data-spot="own:{route}:trader"]')).to_have_count(1)
 
 
-def test_a_piece_is_dragged_from_post_to_post(server: Server, open_page: Open) -> None:
-    page = open_page()
+def at_turn(page: Page, server: Server, **fields: object) -> None:
+    """Our turn in a position written down."""
     agenda = [{"do": "turn", "seat": 0, "actions": 2, "state": "under-way"}]
-    routes = {"osnabruck-bremen": {"posts": ["trader 0", None, None]}}
-    position = {"players": 3, "first_player": 0, "seats": [{}, {}, {}], "routes": routes, "agenda": agenda}
+    position = {"players": 3, "first_player": 0, "seats": [{}, {}, {}], "agenda": agenda, **fields}
     open_match(page, server, Match.at("hansa", position, seed=1))
     page.locator(".tray.mine").wait_for()
+
+
+def test_a_piece_is_dragged_from_post_to_post(server: Server, open_page: Open) -> None:
+    page = open_page()
+    at_turn(page, server, routes={"osnabruck-bremen": {"posts": ["trader 0", None, None]}})
     start = page.locator('[data-spot="own:osnabruck-bremen:trader"]')
     drag(page, start, page.locator('[data-spot="free:minden-paderborn"]').first)
     expect(page.locator('[data-spot="own:minden-paderborn:trader"]')).to_have_count(1)
     expect(start).to_have_count(0)
+
+
+def test_a_piece_dropped_on_nothing_goes_back(server: Server, open_page: Open) -> None:
+    page = open_page()
+    at_turn(page, server, routes={"osnabruck-bremen": {"posts": ["trader 0", None, None]}})
+    drag(page, page.locator('[data-spot="own:osnabruck-bremen:trader"]'), page.locator(".rose"))
+    expect(page.locator('[role="log"]')).to_contain_text("takes back a move")
+    expect(page.locator('[data-spot="own:osnabruck-bremen:trader"]')).to_have_count(1)
+    expect(page.locator(".tray [data-prompt]")).to_have_attribute("data-prompt", "turn")
+
+
+def test_a_click_that_looks_at_a_town_spends_nothing(server: Server, open_page: Open) -> None:
+    page = open_page()
+    cities = {"minden": {"offices": ["trader 0", "trader 1", None, None]}}
+    at_turn(page, server, cities=cities, seats=[{"tokens": {"exchange_offices": 1}}, {}, {}])
+    page.locator('[data-spot="city:minden"]').click()
+    expect(page.locator("[data-choose]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-chooser]")).to_have_count(0)
+    expect(page.locator('.tray [data-spot="token:exchange_offices"]')).to_have_count(1)
 
 
 def drag(page: Page, start: Locator, end: Locator) -> None:

@@ -92,6 +92,7 @@ over = The game is over.
 pick-on = Now choose where to, or put it back.
 put-back = Put back
 undo = Undo this step
+undo-short = Undo
 all-moves = All moves
 all-moves-short = Moves
 moves-none = It is not your turn.

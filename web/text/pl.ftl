@@ -94,6 +94,7 @@ over = Koniec gry.
 pick-on = Wskaż, dokąd to trafi, albo odłóż.
 put-back = Odłóż
 undo = Cofnij ten krok
+undo-short = Cofnij
 all-moves = Wszystkie ruchy
 all-moves-short = Ruchy
 moves-none = To nie twoja tura.

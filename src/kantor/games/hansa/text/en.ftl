@@ -451,7 +451,7 @@ prompt-move =
        *[other]
             { $left ->
                 [0] In hand: { $held }. Put the pieces down on free posts.
-               *[other] In hand: { $held }. First lift all that you want to move (up to { $left } more); the first one put down ends the lifting.
+               *[other] In hand: { $held }; before you put the first one down, you may still lift: { $left }.
             }
     }
 prompt-move-others = In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.

@@ -623,7 +623,7 @@ prompt-move =
        *[other]
             { $left ->
                 [0] W ręce: { $held }. Postaw handlarzy na wolnych polach.
-               *[other] W ręce: { $held }. Podnieś najpierw wszystkich, których chcesz ruszyć (jeszcze do { $left }); postawienie pierwszego kończy podnoszenie.
+               *[other] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze: { $left }.
             }
     }
 prompt-move-others = W ręce: { $held }; możesz jeszcze podnieść: { $left }. Postaw handlarzy na wolnych polach.
