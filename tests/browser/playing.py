@@ -48,6 +48,8 @@ class Player:
         prompt = self.asked()
         if prompt is None or self.over:
             return False
+        # Until the last move is acknowledged a click means nothing: it may be the second of a double click.
+        self.page.locator('.tray:not([aria-busy="true"])').wait_for()
         before = self.page.locator(".tray").get_attribute("data-decision")
         self.kinds.add(prompt)
         getattr(self, prompt.replace("-", "_"))()
