@@ -26,7 +26,7 @@ def set_up(page: Page, server: Server, players: int) -> str:
 
 def told(page: Page) -> list[str]:
     """The log's sentences, without notes and marks of repetition."""
-    lines = page.locator('[role="log"] p:not(.note)').all_inner_texts()
+    lines = page.locator('[role="log"] p:not(.note)').all_text_contents()  # some are out of sight
     return [" ".join(re.sub(r"\s*×\d+$", "", line).split()) for line in lines]
 
 

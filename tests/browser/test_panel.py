@@ -44,7 +44,7 @@ def test_an_illegal_click_is_answered_with_the_rule(server: Server, open_page: O
     page.locator('[data-spot="card:ship"]').click()
     expect(page.locator('[data-notice="refusal"]').first).to_contain_text("Najpierw trzeba załadować pusty statek.")
     page.locator('[data-language="en"]').click()
-    expect(page.locator('[data-notice="refusal"]').first).to_contain_text("rule loading-first")
+    expect(page.locator('[data-notice="refusal"]').first).to_contain_text("An empty ship has to be loaded first.")
 
 
 def test_a_move_is_previewed_and_taken_back(server: Server, open_page: Open) -> None:

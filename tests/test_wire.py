@@ -12,7 +12,7 @@ from fluent.syntax.serializer import FluentSerializer
 
 pytestmark = pytest.mark.checkout
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 TEXTS = [ROOT / "web/text", *sorted(ROOT.glob("src/kantor/games/*/web"))]
 
 
