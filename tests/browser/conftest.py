@@ -29,6 +29,12 @@ PHONE = (390, 844)
 Open = Callable[..., Page]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
 def missing(what: str) -> None:
     if os.environ.get(DEMANDED):
         pytest.fail(what)
