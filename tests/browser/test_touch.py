@@ -41,6 +41,7 @@ def page(server: Server, open_page: Open) -> Page:
     found = open_page(PHONE)
     open_match(found, server, Match("hansa", 4, seed=3))
     found.locator(".tray.mine").wait_for()
+    found.locator("[data-map]").wait_for()
     return found
 
 

@@ -1,0 +1,63 @@
+"""The lobby: quick hands, slow servers, and what is refused."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.playing import start
+from tests.server.serving import Server
+
+pytestmark = pytest.mark.checkout
+
+
+def slow(page: Page, seconds: float) -> None:
+    """From now on the server takes its time over what is asked of a table."""
+
+    def wait(route: Route) -> None:
+        time.sleep(seconds)
+        route.continue_()
+
+    page.route("**/api/tables/**", wait)
+
+
+def lobby(page: Page, server: Server, players: int) -> None:
+    page.goto(server.address + "/?bots=fast")
+    page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
+    page.locator('[data-game="hansa"] [data-set-up]').click()
+    page.locator('[data-seat="1"] [data-bot="random"]').wait_for()
+    page.locator('[data-setting="board"]').wait_for()
+
+
+def test_no_click_is_lost_while_the_server_thinks(server: Server, open_page: Open) -> None:
+    page = open_page(PHONE)
+    lobby(page, server, 4)
+    slow(page, 0.3)
+    clicks = """() => {
+      for (const seat of [1, 2, 3]) document.querySelector(`[data-seat="${seat}"] [data-bot="random"]`).click();
+      document.querySelector('[data-seat="3"] [data-bot="random"]').click();
+      for (const extra of ['missions', 'favours']) document.querySelector(`[data-setting="${extra}"] input`).click();
+    }"""
+    page.evaluate(clicks)
+    start(page)
+    page.locator(".tray.mine").wait_for()
+    assert page.locator('[data-spot^="favour:"]').count() > 0
+    expect(page.locator(".mission").first).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_empty()
+
+
+def test_a_refused_setting_is_shown_as_it_is(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server, 3)
+    boards, missions = page.locator('[data-setting="board"] label'), page.locator('[data-setting="missions"] input')
+    boards.nth(1).click()
+    expect(page.locator('[data-setting="board"] .on input')).to_be_checked()
+    missions.click()
+    expect(page.get_by_role("alert")).to_contain_text("cities of the base board")
+    expect(missions).not_to_be_checked()
+    boards.nth(0).click()
+    missions.click()
+    expect(missions).to_be_checked()
