@@ -7,6 +7,8 @@ from typing import Self
 from msgspec import Struct
 
 from kantor.core.names import kebab
+from kantor.core.result import Result
+from kantor.core.text import SeatField
 
 
 class Event(Struct, frozen=True, tag=kebab, tag_field="event"):
@@ -18,3 +20,15 @@ class Event(Struct, frozen=True, tag=kebab, tag_field="event"):
         An event without secrets is seen whole by everybody; one with secrets overrides this.
         """
         return self
+
+
+class Total(Struct, frozen=True):
+    """What a seat has in the end, told with its name (`item-totals`)."""
+
+    seat: SeatField
+    points: int
+
+
+def totals(result: Result) -> tuple[Total, ...]:
+    """The totals of a result, the best first."""
+    return tuple(Total(seat, result.totals[seat]) for place in result.ranking for seat in place)

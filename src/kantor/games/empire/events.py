@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from kantor.core.events import Event
+from kantor.core.events import Event, Total, totals
 from kantor.core.text import SeatField
 from kantor.games.empire import scoring
 from kantor.games.empire.data import ACTION_IDS, GOOD_IDS, OP_IDS, SYMBOL_IDS, Action, Good, Op, Symbol
@@ -144,7 +144,7 @@ class GameFinished(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    totals: tuple[int, ...]
+    totals: tuple[Total, ...]
     winners: tuple[SeatField, ...]
 
 
@@ -230,7 +230,7 @@ def game_finished(at: Table) -> GameFinished:
 
 def finished(at: Table) -> Finished:
     result = at.result()
-    return Finished(result.totals, result.winners)
+    return Finished(totals(result), result.winners)
 
 
 def scores_of_game(at: Table) -> tuple[Score, ...]:

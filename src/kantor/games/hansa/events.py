@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from kantor.core.events import Event
+from kantor.core.events import Event, Total
 from kantor.core.text import SeatField
 from kantor.games.hansa.data import Ability, Bonus, Favour, Kind, Token
 
@@ -255,7 +255,7 @@ class PermissionUsed(Event, frozen=True):
 
 class Finished(Event, frozen=True):
     reason: Reason
-    totals: tuple[int, ...]
+    totals: tuple[Total, ...]
     winners: tuple[SeatField, ...]
 
 

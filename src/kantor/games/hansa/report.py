@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kantor.core.events import Event
+from kantor.core.events import Event, totals
 from kantor.games.hansa.data import ABILITY_IDS, BONUSES, FAVOUR_IDS, KIND_IDS, TOKEN_IDS
 from kantor.games.hansa.events import (
     REASONS,
@@ -171,4 +171,4 @@ def permission_used(at: Table, seat: int, number: int) -> Event:
 
 def finished(at: Table, reason: int) -> Event:
     result = at.result()
-    return Finished(REASONS[reason], result.totals, result.winners)
+    return Finished(REASONS[reason], totals(result), result.winners)

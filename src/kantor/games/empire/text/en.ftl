@@ -180,6 +180,7 @@ event-skipped = { $seat } leaves the rest undone.
 event-joker-assigned = { $seat } counts a joker as { NAME($good, kind: "good") }.
 event-game-finished = Game { $game } is over. Regions, continents and goods: { $results }.
 item-results = { $seat } { $regions } + { $continents } + { $goods } = { $total }
+item-totals = { $seat } { $points }
 event-finished = The match is over: { $totals }. Won by: { $winners }.
 
 ## What the table asks

@@ -202,6 +202,7 @@ event-skipped = { $seat } rezygnuje z reszty akcji.
 event-joker-assigned = { $seat } liczy jokera jako { NAME($good, kind: "good", case: "acc") }.
 event-game-finished = Koniec partii { $game }. Regiony, kontynenty i dobra: { $results }.
 item-results = { $seat } { $regions } + { $continents } + { $goods } = { $total }
+item-totals = { $seat } { $points }
 event-finished = Koniec gry: { $totals }. Wygrywa: { $winners }.
 
 ## O co pyta stół

@@ -281,9 +281,14 @@ export interface GameFinished {
   results: readonly Score[];
 }
 
+export interface Total {
+  seat: number;
+  points: number;
+}
+
 export interface Finished {
   event: 'finished';
-  totals: readonly number[];
+  totals: readonly Total[];
   winners: readonly number[];
 }
 
@@ -328,4 +333,5 @@ export const SEATS: Record<string, readonly string[]> = {
   'event-game-finished': [],
   'item-results': ['seat'],
   'event-finished': ['winners'],
+  'item-totals': ['seat'],
 };

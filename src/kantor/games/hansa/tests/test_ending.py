@@ -28,6 +28,11 @@ def test_twenty_points_end_the_game() -> None:
     assert points(match)[1] == 20
     assert match.actors == ()
     assert reason(match) == "points"
+    last = match.events()[-1]
+    assert isinstance(last, Finished)
+    assert [(total.seat, total.points) for total in last.totals] == [(1, 20 + 2 + 1), (0, 0), (2, 0)]
+    told = match.game.texts("en").tell("event", last, lambda seat: "ABC"[seat])
+    assert "Points: B 23, A 0, C 0. Winner: B." in told
 
 
 TEN = {

@@ -417,6 +417,7 @@ event-bonus-gained = { $seat } may use the permanent bonus “{ NAME($bonus, kin
 event-bonus-placed = { $seat } puts a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") } by the permanent bonus.
 event-bonus-left = { $seat } uses no more of the permanent bonus.
 event-permission-used = { $seat } uses the permission of { NAME($city, kind: "city") }.
+item-totals = { $seat } { $points }
 event-finished =
     { $reason ->
         [points] Somebody has 20 points: the game is over. Points: { $totals }. Winner: { $winners }.

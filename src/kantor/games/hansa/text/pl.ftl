@@ -588,6 +588,7 @@ event-bonus-gained = { $seat } może użyć stałego żetonu premii „{ NAME($b
 event-bonus-placed = { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") } dzięki stałemu żetonowi premii.
 event-bonus-left = { $seat } nie korzysta więcej ze stałego żetonu premii.
 event-permission-used = { $seat } używa pozwolenia miasta { NAME($city, kind: "city") }.
+item-totals = { $seat } { $points }
 event-finished =
     { $reason ->
         [points] Ktoś ma 20 punktów: koniec gry. Punkty: { $totals }. Wygrywa: { $winners }.

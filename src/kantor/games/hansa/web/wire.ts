@@ -541,10 +541,15 @@ export interface PermissionUsed {
   city: string;
 }
 
+export interface Total {
+  seat: number;
+  points: number;
+}
+
 export interface Finished {
   event: 'finished';
   reason: Reason;
-  totals: readonly number[];
+  totals: readonly Total[];
   winners: readonly number[];
 }
 
@@ -628,4 +633,5 @@ export const SEATS: Record<string, readonly string[]> = {
   'event-bonus-left': ['seat'],
   'event-permission-used': ['seat'],
   'event-finished': ['winners'],
+  'item-totals': ['seat'],
 };
