@@ -1,5 +1,7 @@
 """Bots know games by their contract alone, and see what their seat may know."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,8 +16,14 @@ from tests.toy import Toy
 ALL: list[Game[Any]] = [*GAMES.values(), Toy()]
 
 
-@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
-@pytest.mark.parametrize("name", list(BOTS))
+def players_of_games() -> Iterator[Any]:
+    """Every bot at every game; those that look through many moves only where that is fast."""
+    for name, game in product(BOTS, ALL):
+        slow = name != "random" and game.key in ("hansa", "empire")
+        yield pytest.param(game, name, id=f"{name}-{game.key}", marks=[pytest.mark.compiled] if slow else [])
+
+
+@pytest.mark.parametrize(("game", "name"), list(players_of_games()))
 def test_every_bot_plays_every_game_to_its_end(game: Game[Any], name: str) -> None:
     for players in game.seats:
         setup = game.setup(players)
@@ -104,7 +112,7 @@ CASES = [(game, players) for game in GAMES.values() for players in game.seats]
 @pytest.mark.compiled
 @pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "key", value))
 def test_greedy_beats_random_opponents(game: Game[Any], players: int) -> None:
-    assert _greedy_share(game, players, 30) >= 0.8
+    assert _greedy_share(game, players, 20) >= 0.8
 
 
 @pytest.mark.compiled

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from kantor import Match
 from tests.browser.conftest import PHONE, Open
 from tests.browser.playing import play_on, set_up, start
 from tests.browser.playing_empire import EmpirePlayer
+from tests.browser.staging import cut, open_match, played
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -31,6 +33,7 @@ def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page:
     assert sheet.locator("tbody tr").count() == 4
 
 
+@pytest.mark.long
 def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page(language="pl-PL")
     set_up(page, server, "empire", 2)
@@ -39,6 +42,16 @@ def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Serv
     player.bold = False
     play_on([player])
     assert player.turns == 3 * 13
+    assert page.locator("[data-score-seat]").count() == 2
+
+
+def test_the_third_game_in_a_row_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page(language="pl-PL")
+    open_match(page, server, cut(played(Match("empire", 2, seed=5, settings={"games": 3})), 0.68))
+    player = EmpirePlayer(page)
+    player.bold = False
+    play_on([player])
+    assert 9 <= player.turns <= 13
     assert page.locator("[data-score-seat]").count() == 2
 
 

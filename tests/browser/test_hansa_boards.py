@@ -1,4 +1,4 @@
-"""East and Britannia in the browser: a whole game by clicks, and what their maps show."""
+"""East and Britannia in the browser: whole games by clicks, and what their maps show."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ import math
 import pytest
 from playwright.sync_api import Page, expect
 
+from kantor import Match
 from tests.browser.conftest import PHONE, Open
 from tests.browser.playing import play_on, set_up, start
 from tests.browser.playing_hansa import HansaPlayer
+from tests.browser.staging import cut, open_match, played
 from tests.browser.test_hansa import BOXES, MIDDLES
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
 
+# The rows of the score sheet: Wales has one of its own, and Scotland where it is played.
+ROWS = {("east", 3): 7, ("britannia", 3): 8, ("britannia", 5): 9}
 BOARDS = ("base", "east", "britannia")
 SIDES = [("east", 3, "east"), ("britannia", 3, "britannia_3p"), ("britannia", 4, "britannia_45p")]
 
@@ -29,22 +33,29 @@ def on_board(page: Page, server: Server, board: str, players: int) -> HansaPlaye
     return HansaPlayer(page)
 
 
-def test_a_game_on_the_eastern_board_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
-    page = open_page(language="pl-PL")
-    player = on_board(page, server, "east", 3)
-    assert page.locator("[data-bonus]").count() == 4
-    play_on([player])
-    assert page.locator("[data-score-sheet] [data-score-seat]").count() == 3
+def the_sheet_tells(page: Page, board: str, players: int) -> None:
+    sheet = page.locator("[data-score-sheet]")
+    assert sheet.locator("[data-score-seat]").count() == players
+    assert sheet.locator("tbody tr").count() == ROWS[board, players]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", [3, 5])
-def test_a_game_on_britannia_is_played_to_the_score_sheet(server: Server, open_page: Open, players: int) -> None:
+@pytest.mark.parametrize(("board", "players"), list(ROWS))
+def test_a_whole_game_is_played_to_the_score_sheet(server: Server, open_page: Open, board: str, players: int) -> None:
     page = open_page(theme="dark")
-    play_on([on_board(page, server, "britannia", players)])
-    sheet = page.locator("[data-score-sheet]")
-    assert sheet.locator("[data-score-seat]").count() == players
-    assert sheet.locator("tbody tr").count() == (8 if players == 3 else 9)
+    play_on([on_board(page, server, board, players)])
+    the_sheet_tells(page, board, players)
+
+
+@pytest.mark.parametrize(("board", "players"), list(ROWS))
+def test_the_end_of_a_game_is_played_to_the_score_sheet(
+    server: Server, open_page: Open, board: str, players: int
+) -> None:
+    page = open_page(language="pl-PL")
+    open_match(page, server, cut(played(Match("hansa", players, seed=5, settings={"board": board})), 0.8), "greedy")
+    assert page.locator("[data-bonus]").count() > 0
+    assert play_on([HansaPlayer(page)]) > 3
+    the_sheet_tells(page, board, players)
 
 
 @pytest.mark.parametrize(("board", "players", "side"), SIDES)

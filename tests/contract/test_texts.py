@@ -123,10 +123,9 @@ def say(texts: Texts, prompt: Prompt) -> str:
 @every_language
 @every_game
 def test_every_move_can_be_told(game: Game[Any], language: str) -> None:
-    for case in ALL:
-        if case.game is game:
-            for move in game.catalogue(case.setup).moves:
-                assert_finished(game.texts(language).tell("move", move, name))
+    moves = {move for case in ALL if case.game is game for move in game.catalogue(case.setup).moves}
+    for move in moves:
+        assert_finished(game.texts(language).tell("move", move, name))
 
 
 @every_language
