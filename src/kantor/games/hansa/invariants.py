@@ -69,11 +69,10 @@ def _pieces(at: HansaPosition) -> Iterator[str]:
     for name in ("personal", "general", "points", "unused", "used", "supply", "turned_up", "boxed"):
         if any(cell < 0 for cell in getattr(at, name)):
             yield f"field “{name}”: a count below zero"
-    places = [*at.posts, *at.offices, *at.prestige]
-    places += [at.loose[index * LOOSE_WIDTH] for index in range(at.loose_count)]
-    for piece in places:
+    pieces = {*at.posts, *at.offices, *at.prestige, *(at.loose[index * LOOSE_WIDTH] for index in range(at.loose_count))}
+    for piece in pieces - {EMPTY}:
         owner = owner_of(piece)
-        if piece != EMPTY and not (owner < at.players or (owner == NEUTRAL and at.players == 2 and not kind_of(piece))):
+        if not (owner < at.players or (owner == NEUTRAL and at.players == 2 and not kind_of(piece))):
             yield "field “routes”: a piece of nobody"
     for post, piece in enumerate(at.posts):
         if piece != EMPTY and kind_of(piece) < at.board.lane_merchants[at.board.post_lane[post]]:
@@ -103,17 +102,18 @@ def _cards(at: HansaPosition) -> Iterator[str]:
 
 def _derived(at: HansaPosition) -> Iterator[str]:
     """What is kept up to date beside posts and offices agrees with them."""
-    board = at.board
+    board, posts, all_offices = at.board, list(at.posts), list(at.offices)
     for lane in range(board.lanes):
         mask = 0
-        for post in range(board.lane_start[lane], board.lane_end[lane]):
-            mask |= 1 << at.posts[post]
+        for piece in posts[board.lane_start[lane] : board.lane_end[lane]]:
+            mask |= 1 << piece
         if mask != at.masks[lane]:
             yield f"lane {lane}: its mask is out of date"
     for city in range(board.cities):
-        row = [at.offices[office] for office in range(board.row_start[city], board.row_end[city])]
+        row = all_offices[board.row_start[city] : board.row_end[city]]
+        owners = [owner_of(piece) for piece in row if piece != EMPTY]
         for owner in range(OWNERS):
-            number = sum(piece != EMPTY and owner_of(piece) == owner for piece in row)
+            number = owners.count(owner)
             if at.counts[owner * board.cities + city] != number or (at.presence[owner] >> city & 1) != (number > 0):
                 yield f"city {board.city_ids[city]}: its count of offices is out of date"
         if at.controllers[city] != control.controller(at, city):
@@ -126,10 +126,10 @@ def _derived(at: HansaPosition) -> Iterator[str]:
 
 def _offices(at: HansaPosition) -> Iterator[str]:
     """Printed offices fill from the left, and additional ones need one."""
-    board = at.board
+    board, all_offices = at.board, list(at.offices)
     for city in range(board.cities):
-        printed = [at.offices[office] for office in range(board.row_printed[city], board.row_end[city])]
-        extra = [at.offices[office] for office in range(board.row_start[city], board.row_printed[city])]
+        printed = all_offices[board.row_printed[city] : board.row_end[city]]
+        extra = all_offices[board.row_start[city] : board.row_printed[city]]
         if any(left == EMPTY != right for left, right in pairwise(printed)):
             yield f"field “cities.{board.city_ids[city]}”: printed offices fill from the left"
         if any(extra) and printed[0] == EMPTY and not board.green[city]:
