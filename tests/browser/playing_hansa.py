@@ -18,7 +18,7 @@ ROUTES = """() => [...document.querySelectorAll('[data-road]')].map((road) => {
     free: posts.filter((spot) => spot.startsWith('free:')).length,
     open: road.querySelectorAll('.post.empty.lit').length};
 })"""
-FRAMES = "async () => { for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); }"
+FRAMES = "async () => { for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); }"
 # Rewards, the best first.
 REWARDS = ("ability .* actions", "ability .* privilege", "office", "ability", "prestige", "additional", "")
 
