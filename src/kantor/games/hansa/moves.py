@@ -260,7 +260,8 @@ def _post_rows(setup: Setup, board: Board) -> Iterator[Row]:
         yield from ((n.REMOVE, RemoveNeutral(route), NEUTRAL_TRADER, lane, 0) for lane, route in lanes)
 
 
-def lane_ids(board: Board) -> list[str]:
+@cache
+def lane_ids(board: Board) -> tuple[str, ...]:
     """A lane is called like its route; posts for merchants only, beside others, have a name of their own."""
     found: list[str] = []
     for lane in range(board.lanes):
@@ -268,7 +269,7 @@ def lane_ids(board: Board) -> list[str]:
         name = board.route_ids[route]
         alone = board.first_lane[route + 1] - board.first_lane[route] == 1
         found.append(name if alone or not board.lane_merchants[lane] else f"{name}-merchants")
-    return found
+    return tuple(found)
 
 
 def _route_rows(board: Board) -> Iterator[Row]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NoReturn
 
 from librt.vecs import vec
@@ -73,9 +75,13 @@ def _permissions(at: HansaPosition) -> tuple[str, ...]:
 
 def route_posts(at: HansaPosition, route: int) -> tuple[str | None, ...]:
     """The pieces on a route's posts in printed order."""
-    board = at.board
-    posts = range(board.first_post[route], board.first_post[route + 1])
-    return tuple(piece_text(at.posts[post]) for post in sorted(posts, key=lambda post: board.post_printed[post]))
+    return tuple(piece_text(at.posts[post]) for post in _printed_posts(at.board)[route])
+
+
+@cache
+def _printed_posts(board: Board) -> list[list[int]]:
+    ranges = (range(board.first_post[route], board.first_post[route + 1]) for route in range(board.routes))
+    return [sorted(posts, key=lambda post: board.post_printed[post]) for posts in ranges]
 
 
 def route_token(at: HansaPosition, route: int) -> Token | None:
@@ -252,7 +258,7 @@ def _fill_city(at: HansaPosition, city: str, row: CityShape) -> None:
         at.full += 1
 
 
-def _index(name: str, ident: str, known: list[str]) -> int:
+def _index(name: str, ident: str, known: Sequence[str]) -> int:
     if ident not in known:
         wrong(name, f"there is no “{ident[:40]}” on this board")
     return known.index(ident)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from librt.vecs import vec
@@ -27,6 +28,7 @@ def cells(ids: Sequence[Id], *counts: Mapping[Id, int]) -> list[int]:
     return [count.get(ident, 0) for count in counts for ident in ids]
 
 
+@cache
 def piece_text(piece: int) -> str | None:
     """`trader 2`, `merchant 0`, `trader neutral`; None for an empty place."""
     if piece == EMPTY:
