@@ -104,15 +104,19 @@ class ExtrasDeclined(Event, frozen=True):
 
 
 class Lifted(Event, frozen=True):
+    """Of an own piece the `owner` is None."""
+
     seat: SeatField
-    owner: SeatField
+    owner: SeatField | None
     kind: Kind
     route: str
 
 
 class PutDown(Event, frozen=True):
+    """Of an own piece the `owner` is None."""
+
     seat: SeatField
-    owner: SeatField
+    owner: SeatField | None
     kind: Kind
     route: str
 

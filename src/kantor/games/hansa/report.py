@@ -79,12 +79,18 @@ def no_room(seat: int, owner: int, kind: int) -> Event:
     return NeutralSettled(seat, None) if owner == NEUTRAL else Settled(seat, KIND_IDS[kind], None, False)
 
 
+def _other(seat: int, piece: int) -> int | None:
+    """Whose piece it is, where that needs to be said."""
+    owner = int(owner_of(piece))
+    return None if owner == seat else owner
+
+
 def lifted(at: Table, seat: int, piece: int, lane: int) -> Event:
-    return Lifted(seat, int(owner_of(piece)), KIND_IDS[kind_of(piece)], _on(at, lane))
+    return Lifted(seat, _other(seat, piece), KIND_IDS[kind_of(piece)], _on(at, lane))
 
 
 def put_down(at: Table, seat: int, piece: int, lane: int) -> Event:
-    return PutDown(seat, int(owner_of(piece)), KIND_IDS[kind_of(piece)], _on(at, lane))
+    return PutDown(seat, _other(seat, piece), KIND_IDS[kind_of(piece)], _on(at, lane))
 
 
 def removed(at: Table, seat: int, piece: int, lane: int) -> Event:

@@ -89,6 +89,12 @@ def posts(match: Match, route: str) -> str:
     return " ".join(short(place) for place in match.view(None)["table"]["routes"][route]["posts"])
 
 
+def told(match: Match) -> list[str]:
+    """The log, with letters for names."""
+    texts = match.game.texts("en")
+    return [texts.tell("event", event, lambda seat: "ABCDE"[seat]) for event in match.events()]
+
+
 def offices(match: Match, city: str) -> str:
     found = match.view(None)["table"]["cities"][city]
     printed = " ".join(short(place) for place in found["offices"])

@@ -3,7 +3,7 @@
 from kantor import Match
 from kantor.games.hansa.events import Finished
 
-from .tables import points, seat, table, turn
+from .tables import points, seat, table, told, turn
 
 BOXED = {"additional_office": 4, "exchange_offices": 3, "three_traders": 1, "develop_ability": 2}
 GONE = {**BOXED, "plus_3_actions": 2, "plus_4_actions": 2}
@@ -31,8 +31,7 @@ def test_twenty_points_end_the_game() -> None:
     last = match.events()[-1]
     assert isinstance(last, Finished)
     assert [(total.seat, total.points) for total in last.totals] == [(1, 20 + 2 + 1), (0, 0), (2, 0)]
-    told = match.game.texts("en").tell("event", last, lambda seat: "ABC"[seat])
-    assert "Points: B 23, A 0, C 0. Winner: B." in told
+    assert "Points: B 23, A 0, C 0. Winner: B." in told(match)[-1]
 
 
 TEN = {

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import DESK, offered, open_position, play, posts, refused, seat, table, turn
+from .tables import DESK, offered, open_position, play, posts, refused, seat, table, told, turn
 
 
 def test_big_box_lifts_all_and_then_puts_them_down() -> None:
@@ -20,6 +20,7 @@ def test_fewer_pieces_may_be_moved() -> None:
     play(match, 0, "lift trader stade-hamburg", "put trader groningen-emden")
     assert posts(match, "stade-hamburg") == "- 0t -"
     assert match.position()["agenda"] == turn(actions=1)
+    assert told(match) == ["A lifts a trader from Stade–Hamburg.", "A puts a trader on Groningen–Emden."]
 
 
 def test_only_own_pieces_are_moved() -> None:

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
+from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, told, turn
 
 TOKEN = {"three_traders": 1}
 
@@ -36,6 +36,7 @@ def test_big_box_moves_up_to_three_opponents_pieces() -> None:
     assert posts(match, "hamburg-lubeck") == "2t - -"
     assert posts(match, "groningen-emden") == "1m - -"
     assert match.position()["agenda"] == turn()
+    assert told(match)[-2:] == ["A puts a trader of C on Hamburg–Lübeck.", "A puts a merchant of B on Groningen–Emden."]
 
 
 def test_two_opponents_may_change_places() -> None:

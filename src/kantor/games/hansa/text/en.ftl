@@ -384,8 +384,16 @@ event-neutral-settled =
        *[other] { $seat } puts a neutral trader on { NAME($route, kind: "route") }.
     }
 event-extras-declined = { $seat } takes no more extra pieces.
-event-lifted = { $seat } lifts a { NAME($kind, kind: "piece") } ({ $owner }) from { NAME($route, kind: "route") }.
-event-put-down = { $seat } puts a { NAME($kind, kind: "piece") } ({ $owner }) on { NAME($route, kind: "route") }.
+event-lifted =
+    { $owner ->
+        [none] { $seat } lifts a { NAME($kind, kind: "piece") } from { NAME($route, kind: "route") }.
+       *[other] { $seat } lifts a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
+    }
+event-put-down =
+    { $owner ->
+        [none] { $seat } puts a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
+       *[other] { $seat } puts a { NAME($kind, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }.
+    }
 event-removed = { $seat } removes a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } removes a neutral trader from { NAME($route, kind: "route") }.
 event-route-established = { $seat } establishes { NAME($route, kind: "route") }.

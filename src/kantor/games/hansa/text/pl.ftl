@@ -554,8 +554,16 @@ event-neutral-settled =
        *[other] { $seat } stawia neutralnego sprzedawcę na szlaku { NAME($route, kind: "route") }.
     }
 event-extras-declined = { $seat } nie bierze więcej dodatkowych handlarzy.
-event-lifted = { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } ({ $owner }) ze szlaku { NAME($route, kind: "route") }.
-event-put-down = { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } ({ $owner }) na szlaku { NAME($route, kind: "route") }.
+event-lifted =
+    { $owner ->
+        [none] { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } ze szlaku { NAME($route, kind: "route") }.
+       *[other] { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
+    }
+event-put-down =
+    { $owner ->
+        [none] { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
+       *[other] { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }.
+    }
 event-removed = { $seat } usuwa { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } usuwa neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") }.
 event-route-established = { $seat } ustanawia szlak { NAME($route, kind: "route") }.

@@ -376,7 +376,7 @@ export interface ExtrasDeclined {
 export interface Lifted {
   event: 'lifted';
   seat: number;
-  owner: number;
+  owner: number | null;
   kind: Kind;
   route: string;
 }
@@ -384,7 +384,7 @@ export interface Lifted {
 export interface PutDown {
   event: 'put-down';
   seat: number;
-  owner: number;
+  owner: number | null;
   kind: Kind;
   route: string;
 }
