@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 
 from tests.server.serving import Server
 
+READY = '[data-table-page]:not([aria-busy="true"])'
+
 
 def set_up(page: Page, server: Server, game: str, players: int) -> None:
     """A table of a game, we at its first seat, bots at the others."""
@@ -21,7 +23,12 @@ def set_up(page: Page, server: Server, game: str, players: int) -> None:
 
 def start(page: Page) -> None:
     page.locator("[data-start]:enabled").click()
-    page.locator("[data-table-page]").wait_for()
+    at_table(page)
+
+
+def at_table(page: Page) -> None:
+    """Wait until the table is there with all that belongs to it; which part comes first nobody knows."""
+    page.locator(READY).wait_for()
 
 
 class Player:
@@ -49,7 +56,7 @@ class Player:
         if prompt is None or self.over:
             return False
         # Until the last move is acknowledged a click means nothing: it may be the second of a double click.
-        self.page.locator('.tray:not([aria-busy="true"])').wait_for()
+        self.page.locator(f'{READY} .tray:not([aria-busy="true"])').wait_for()
         before = self.page.locator(".tray").get_attribute("data-decision")
         self.kinds.add(prompt)
         getattr(self, prompt.replace("-", "_"))()

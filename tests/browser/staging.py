@@ -27,6 +27,7 @@ from kantor.server.entries import Entry, Kind, now
 from kantor.server.lobby import bot_name, new_id
 from kantor.server.settings import Settings
 from kantor.server.store import Chair, Change, Store, TableRow
+from tests.browser.playing import at_table
 from tests.server.serving import Server
 
 OWNER = "Hinrich"
@@ -37,7 +38,7 @@ def open_match(page: Page, server: Server, match: Match, bots: str = "random") -
     table, token = plant(server.data, match, bots)
     page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
     page.goto(f"{server.address}/table/{table}?bots=fast")
-    page.locator("[data-table-page]").wait_for()
+    at_table(page)
 
 
 def played(match: Match, seed: int = 1) -> Match:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Open
-from tests.browser.playing import Player, play_on
+from tests.browser.playing import Player, at_table, play_on
 from tests.server.serving import ROOT, Server
 
 pytestmark = pytest.mark.checkout
@@ -37,6 +37,7 @@ def test_nothing_stands_in_anybodys_way(server: Server, open_page: Open, theme: 
     assert faults(page) == []
     page.goto(server.address + "/?bots=fast")
     page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
     page.locator(".tray.mine").wait_for()
     play_on([Player(page)], 4)
     page.locator(".tray.mine").wait_for()
@@ -52,6 +53,7 @@ def test_language_and_theme_switch_at_once_and_are_remembered(server: Server, op
     expect(page.locator("h1")).to_have_text("Dom gier kupieckich")
     assert page.locator("html").get_attribute("data-theme") == "dark"
     page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
     expect(page.locator(".tray.mine strong")).to_have_text("Twoja tura.")
     page.locator('[data-language="en"]').click()
     expect(page.locator(".tray.mine strong")).to_have_text("Your turn.")

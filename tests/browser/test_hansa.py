@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kantor import Match
 from tests.browser.conftest import LAPTOP, PHONE, Open
-from tests.browser.playing import Player, play_on
+from tests.browser.playing import Player, at_table, play_on
 from tests.browser.playing_hansa import HansaPlayer, at_rest
 from tests.browser.staging import open_match
 from tests.browser.test_access import faults
@@ -46,7 +46,7 @@ def set_up(page: Page, server: Server, players: int, *flags: str, alone: bool = 
 
 def begin(page: Page, favours: bool = False) -> HansaPlayer:
     page.locator("[data-start]:enabled").click()
-    page.locator("[data-table-page]").wait_for()
+    at_table(page)
     return HansaPlayer(page, favours)
 
 
@@ -77,7 +77,7 @@ def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open
     other.goto(page.url)
     other.locator("[data-sit]").click()
     players: list[Player] = [begin(page), HansaPlayer(other)]
-    other.locator("[data-table-page]").wait_for()
+    at_table(other)
     play_on(players)
     for one in (page, other):
         assert one.locator("[data-score-sheet] [data-score-seat]").count() == 2
@@ -220,7 +220,6 @@ def test_a_phone_pans_and_zooms_and_never_scrolls_sideways(server: Server, open_
     page = open_page(PHONE)
     set_up(page, server, 4)
     begin(page)
-    page.locator(".tray").wait_for()
     until(page, lambda width: width > PHONE[0])
     page.locator('[data-zoom="in"]').click()
     until(page, lambda width: width > 2.5 * PHONE[0])

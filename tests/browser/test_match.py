@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from kantor import GAMES, Match
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import Player, play_on
+from tests.browser.playing import Player, at_table, play_on
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -39,12 +39,13 @@ def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_se
     guest.goto(address + "?bots=fast")
     guest.locator('[data-seat="1"] [data-sit]').click()
     host.locator("[data-start]:enabled").click()
-    host.locator("[data-table-page]").wait_for()
+    at_table(host)
     players = [Player(host), Player(guest)]
     play_on(players, 9)
 
     seen = told(host)
     host.reload()
+    at_table(host)
     host.locator('[role="log"] p').first.wait_for()
     assert told(host)[: len(seen)] == seen
     play_on(players, 4)
@@ -101,6 +102,7 @@ def test_a_phone_plays_now_against_bots_and_again(server: Server, open_page: Ope
     page = open_page(PHONE)
     page.goto(server.address + "/?bots=fast")
     page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
     player = Player(page, bold=False)
     play_on([player], 6)
     assert page.locator("[data-moves]").count() == 0
@@ -120,6 +122,7 @@ def test_the_replay_steps_links_and_goes_back(server: Server, open_page: Open) -
     page = open_page()
     page.goto(server.address + "/?bots=fast")
     page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
     play_on([Player(page, bold=False)], 4)
     page.locator("[data-open-replay]").first.click()
     page.wait_for_url("**ply=*")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import Player, play_on
+from tests.browser.playing import Player, at_table, play_on
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -15,6 +15,7 @@ pytestmark = pytest.mark.checkout
 def sit_down(page: Page, server: Server) -> Page:
     page.goto(server.address + "/?bots=fast")
     page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
     page.locator(".tray.mine").wait_for()
     return page
 
@@ -37,6 +38,23 @@ def test_every_option_is_a_button_of_the_panel(server: Server, open_page: Open) 
         assert board > 0, "the board offers them too"
         buttons.last.click()
         page.locator(f'.tray:not([data-decision="{before}"])').wait_for()
+
+
+def test_what_a_bad_line_swallowed_is_asked_for_again(server: Server, open_page: Open) -> None:
+    page = open_page()
+    swallowed: list[Route] = []
+
+    def swallow(route: Route) -> None:
+        if len(swallowed) < 2:
+            swallowed.append(route)
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/catalogues/*", swallow)
+    sit_down(page, server)
+    assert len(swallowed) == 2
+    page.locator("[data-moves] [data-move]").first.wait_for()
 
 
 def test_an_illegal_click_is_answered_with_the_rule(server: Server, open_page: Open) -> None:
@@ -87,7 +105,7 @@ def test_a_spectator_watches_and_cannot_play(server: Server, open_page: Open) ->
     page = sit_down(open_page(), server)
     guest = open_page()
     guest.goto(page.url)
-    guest.locator("[data-spot]").first.wait_for()
+    at_table(guest)
     assert guest.locator("[data-move]").count() == 0
     guest.locator('[data-spot="deck"]').click()
     expect(guest.locator('[data-notice="refusal"]')).to_contain_text("watching")

@@ -8,6 +8,7 @@ import { loadFace, type Face } from './games';
 import { reason, speech, t, Texts, texts } from './i18n.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
+import { patiently } from './patience';
 import { Picker, type Option } from './picker.svelte';
 import type { Catalogue, FromServer, Logged, Message, Refusal, Sight, Table, Tagged } from './protocol';
 import { Replayer } from './replay.svelte';
@@ -76,6 +77,8 @@ export class TableStore {
   readonly live = $derived(this.sight?.view ?? null);
   readonly view = $derived(this.replay.frame?.view ?? this.live);
   readonly watching = $derived(this.replay.on || this.seat === null);
+  /** Nothing is on its way any more that board, tray and panels need. */
+  readonly ready = $derived(this.view !== null && this.catalogue !== null && (this.face !== null || this.faceless));
 
   readonly options = $derived.by((): Option[] => {
     const { catalogue, face } = this;
@@ -191,9 +194,9 @@ export class TableStore {
   #take = (table: Table) => {
     this.table = table;
     if (this.catalogue?.fingerprint !== table.catalogue)
-      void api.catalogue(table.game, table.catalogue).then((found) => (this.catalogue = found));
+      void patiently(() => api.catalogue(table.game, table.catalogue)).then((found) => (this.catalogue = found));
     if (!this.face)
-      void loadFace(table.game).then((found) => {
+      void patiently(() => loadFace(table.game)).then((found) => {
         if (!found) {
           this.faceless = true;
           return;
