@@ -139,3 +139,25 @@ def test_a_favour_is_bought(server: Server, open_page: Open) -> None:
     spot(page, "favour:extra_action")
     expect(page.locator('[data-spot="favour:extra_action"]')).to_have_count(0)
     expect(page.locator(".tray").get_by_role("img", name="Extra action")).to_be_visible()
+
+
+def level(**actions: int) -> dict[str, Any]:
+    return {"points": 19, "personal": {"trader": 1, "merchant": 0}, "abilities": {"bank": 3, **actions}}
+
+
+@pytest.mark.parametrize(("edition", "places"), [("bigbox", ["1.", "2.", "3."]), ("classic", ["1.", "1.", "1."])])
+def test_a_broken_tie_is_explained(server: Server, open_page: Open, edition: str, places: list[str]) -> None:
+    page = open_page()
+    match = match_at(
+        "base",
+        {"stade-hamburg": ["trader 0"] * 3},
+        cities={"stade": {"offices": ["merchant 2"]}},
+        seats=[level(actions=1), level(actions=2), {**level(), "abilities": {}}],
+        settings={"edition": edition},
+    )
+    open_match(page, server, match)
+    click(page, "own:stade-hamburg:trader", "establish-route stade-hamburg")
+    sheet = page.locator("[data-score-sheet]")
+    expect(sheet.locator("tr.total td")).to_have_text(["23"] * 3)
+    expect(sheet.locator(".place")).to_have_text(places)
+    expect(sheet.locator("[data-ties]")).to_have_count(1 if edition == "bigbox" else 0)

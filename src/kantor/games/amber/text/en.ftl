@@ -23,6 +23,7 @@ site-village = village
 score-coins = Coins
 score-villages = Villages
 score-castles = Castles
+score-ties = Whoever alone is linked to everything wins at once, whatever the points.
 
 ## Settings
 setting-layout = Start diagram

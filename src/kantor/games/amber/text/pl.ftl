@@ -53,6 +53,7 @@ site-village = wieś
 score-coins = Monety
 score-villages = Wsie
 score-castles = Zamki
+score-ties = Kto sam połączył się ze wszystkim, wygrywa od razu, bez względu na punkty.
 
 ## Ustawienia
 setting-layout = Ustawienie początkowe

@@ -71,6 +71,7 @@ continent-B_E = New Land
 score-regions = Regions
 score-continents = Continents
 score-goods = Goods
+score-ties = Equal points: more coins come first, then more armies on the map, then more regions.
 
 ## Settings
 setting-map = Map

@@ -83,6 +83,7 @@ continent-B_E = Nowy Ląd
 score-regions = Regiony
 score-continents = Kontynenty
 score-goods = Dobra
+score-ties = Przy równej liczbie punktów decydują monety, potem armie na planszy, potem regiony.
 
 ## Ustawienia
 setting-map = Mapa

@@ -264,6 +264,7 @@ score-network = Network
 score-mission = Mission
 score-wales = Wales
 score-scotland = Scotland
+score-ties = Equal points: fewer steps on Actions come first, then more points for the network.
 
 ## Settings
 setting-board = Board

@@ -433,6 +433,7 @@ score-network = Sieć placówek
 score-mission = Misja
 score-wales = Walia
 score-scotland = Szkocja
+score-ties = Przy równej liczbie punktów wyżej jest ten, kto mniej rozwinął Akcje, a potem ten, kto ma więcej punktów za sieć.
 
 ## Ustawienia
 setting-board = Plansza
