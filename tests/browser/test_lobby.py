@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import start
+from tests.browser.playing import at_table, start
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -61,3 +61,27 @@ def test_a_refused_setting_is_shown_as_it_is(server: Server, open_page: Open) ->
     boards.nth(0).click()
     missions.click()
     expect(missions).to_be_checked()
+
+
+def test_moves_of_other_settings_are_never_taken_for_those_that_are_played(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server, 3)
+    page.locator("[data-fill]").click()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/catalogues/*", hold)
+    page.locator('[data-setting="board"] label').nth(2).click()
+    expect(page.locator('[data-setting="board"] .on input')).to_be_checked()
+    page.locator("[data-start]:enabled").click()
+    page.locator("[data-map]").wait_for()
+    page.locator(".tray.mine").wait_for()
+    assert page.locator("[data-move]").count() == 0
+    for route in held:
+        route.continue_()
+    at_table(page)
+    page.locator(".tray.mine").wait_for()
+    expect(page.locator('[data-move^="place trader"]').first).to_be_visible()
+    assert page.locator('[data-move*="groningen"]').count() == 0

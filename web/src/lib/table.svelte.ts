@@ -32,7 +32,6 @@ export class TableStore {
   /** The game has no table of its own in this client; it can be played from the panel. */
   faceless = $state(false);
   texts = $state.raw<Texts>(texts);
-  catalogue = $state.raw<Catalogue | null>(null);
   missing = $state(false);
   busy = $state(false);
   readonly flights = new Flights();
@@ -43,6 +42,8 @@ export class TableStore {
   readonly picker: Picker;
   readonly hints: Hints;
 
+  #catalogue = $state.raw<Catalogue | null>(null);
+  #wanted = '';
   #sights = $state.raw<Map<number | null, Sighted>>(new Map());
   #chosen = $state<number | null>(null);
   #socket: TableSocket;
@@ -77,6 +78,9 @@ export class TableStore {
   readonly live = $derived(this.sight?.view ?? null);
   readonly view = $derived(this.replay.frame?.view ?? this.live);
   readonly watching = $derived(this.replay.on || this.seat === null);
+
+  /** The moves by number. Those of other settings or rules have other numbers, and are never taken for these. */
+  readonly catalogue = $derived(this.#catalogue?.fingerprint === this.table?.catalogue ? this.#catalogue : null);
   /** Nothing is on its way any more that board, tray and panels need. */
   readonly ready = $derived(this.view !== null && this.catalogue !== null && (this.face !== null || this.faceless));
 
@@ -193,8 +197,7 @@ export class TableStore {
 
   #take = (table: Table) => {
     this.table = table;
-    if (this.catalogue?.fingerprint !== table.catalogue)
-      void patiently(() => api.catalogue(table.game, table.catalogue)).then((found) => (this.catalogue = found));
+    if (this.#wanted !== table.catalogue) void this.#fetchCatalogue(table);
     if (!this.face)
       void patiently(() => loadFace(table.game)).then((found) => {
         if (!found) {
@@ -205,6 +208,17 @@ export class TableStore {
         this.texts = found.texts;
       });
   };
+
+  async #fetchCatalogue({ game, catalogue }: Table): Promise<void> {
+    this.#wanted = catalogue;
+    try {
+      const found = await patiently(() => api.catalogue(game, catalogue));
+      // Meanwhile the settings may have been changed again.
+      if (this.#wanted === catalogue) this.#catalogue = found;
+    } catch {
+      this.#wanted = '';
+    }
+  }
 
   #see(sight: Sight): void {
     const old = this.#sights.get(sight.seat);
