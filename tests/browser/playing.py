@@ -39,6 +39,7 @@ class Player:
         self.bold = bold
         self.turns = 0
         self.kinds: set[str] = set()
+        self.changed = ""
 
     @property
     def over(self) -> bool:
@@ -59,9 +60,9 @@ class Player:
         self.page.locator(f'{READY} .tray:not([aria-busy="true"])').wait_for()
         before = self.page.locator(".tray").get_attribute("data-decision")
         self.kinds.add(prompt)
+        self.changed = f'[data-score-sheet], .tray:not([data-decision="{before}"])'
         getattr(self, prompt.replace("-", "_"))()
-        changed = f'[data-score-sheet], .tray:not([data-decision="{before}"])'
-        self.page.locator(changed).first.wait_for(state="attached")
+        self.page.locator(self.changed).first.wait_for(state="attached")
         return True
 
     def load(self) -> None:

@@ -129,6 +129,8 @@ class HansaPlayer(Player):
 
     def settle(self) -> None:
         """Wait until the click is answered, or a chooser asks what it meant."""
+        answered = f'[data-chooser], .tray[aria-busy="true"], {self.changed}'
+        self.page.locator(answered).first.wait_for(state="attached")
         if self.page.locator("[data-chooser]").count():
             self.choose()
 
