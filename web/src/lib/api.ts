@@ -1,4 +1,4 @@
-// The HTTP door: one function a request; whatever is refused is thrown as Refused.
+// The HTTP API: one function a request; a refusal is thrown as Refused.
 import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges } from './protocol';
 
 export class Refused extends Error {
@@ -15,7 +15,7 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, retry = true): Promise<T> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') {
     if (!cookie('kantor_csrf')) await fetch('/api/session');
@@ -34,7 +34,7 @@ async function ask<T>(method: string, path: string, body?: unknown, again = true
     () => null,
   );
   // A cookie of an earlier server no longer counts: take the new one and try once more.
-  if (refusal?.error === 'csrf' && again) {
+  if (refusal?.error === 'csrf' && retry) {
     await fetch('/api/session');
     return ask<T>(method, path, body, false);
   }
@@ -60,7 +60,7 @@ export const api = {
   getUp: (id: string, seat: number) => ask<Table>('DELETE', `/tables/${id}/seats/${seat}`),
   start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
   resign: (id: string, seat: number) => ask<Table>('POST', `/tables/${id}/seats/${seat}/resign`),
-  again: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
+  rematch: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
   replay: (id: string, seat: number | null, from: number, to: number) =>
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
 };

@@ -1,7 +1,7 @@
 // Pieces that travel: from one spot of the table to another, above everything, and gone when they arrive.
 import type { Component } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { stillness } from './theme.svelte';
+import { reducedMotion } from './theme.svelte';
 
 export interface Flight {
   id: number;
@@ -39,7 +39,7 @@ export class Flights {
     props: object,
     { size = 44, delay = 0, time = 620 }: { size?: number; delay?: number; time?: number } = {},
   ): void {
-    if (stillness.matches || document.hidden || this.all.length >= MOST) return;
+    if (reducedMotion.matches || document.hidden || this.all.length >= MOST) return;
     const start = this.#spots.get(from)?.getBoundingClientRect();
     const end = this.#spots.get(to)?.getBoundingClientRect();
     if (!start?.width || !end?.width) return;

@@ -1,11 +1,11 @@
-// The games' own faces: a lazy chunk a game, found by its folder, so that a new game only adds its own.
+// The games' user interfaces: a lazy chunk a game, found by its folder.
 import type { Component } from 'svelte';
 import type { View } from '../wire';
-import { house, Texts } from './i18n.svelte';
+import { shellTexts, Texts } from './i18n.svelte';
 import type { Tagged } from './protocol';
 import type { Flights } from './flights.svelte';
 
-export interface Face {
+export interface GameUI {
   /** The table itself: everything that lies there, seats included. Gets the view of the moment. */
   Board: Component<{ view: View }>;
   /** What the seat holds in hand, beside the prompt. */
@@ -30,7 +30,7 @@ export interface Face {
 }
 
 const root = '../../../src/kantor/games/';
-const faces = import.meta.glob<{ face: Face }>('../../../src/kantor/games/*/web/index.ts');
+const modules = import.meta.glob<{ ui: GameUI }>('../../../src/kantor/games/*/web/index.ts');
 const covers = import.meta.glob<{ default: Component }>('../../../src/kantor/games/*/web/Cover.svelte');
 const sources = import.meta.glob<string>('../../../src/kantor/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
@@ -44,12 +44,12 @@ const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
   return cache.get(key) as Promise<T>;
 };
 
-export const loadFace = (game: string) =>
-  once(`face ${game}`, async () => {
-    const load = faces[`${root}${game}/web/index.ts`];
+export const loadGameUI = (game: string) =>
+  once(`ui ${game}`, async () => {
+    const load = modules[`${root}${game}/web/index.ts`];
     if (!load) return null;
-    const { face } = await load();
-    return { face, texts: new Texts([house, { en: [face.texts.en], pl: [face.texts.pl] }], face.seats) };
+    const { ui } = await load();
+    return { ui, texts: new Texts([shellTexts, { en: [ui.texts.en], pl: [ui.texts.pl] }], ui.seats) };
   });
 
 export const loadCover = (game: string) =>
@@ -59,5 +59,5 @@ export const loadCover = (game: string) =>
 export const loadTexts = (game: string) =>
   once(`texts ${game}`, async () => {
     const [en, pl] = await Promise.all(['en', 'pl'].map((tag) => sources[`${root}${game}/text/${tag}.ftl`]?.()));
-    return new Texts([house, { en: en ? [en] : [], pl: pl ? [pl] : [] }]);
+    return new Texts([shellTexts, { en: en ? [en] : [], pl: pl ? [pl] : [] }]);
   });

@@ -24,7 +24,7 @@ function preferred(): Language {
   return known === 'pl' ? 'pl' : 'en';
 }
 
-class Speech {
+class Locale {
   language = $state<Language>(preferred());
 
   constructor() {
@@ -38,9 +38,9 @@ class Speech {
   }
 }
 
-export const speech = new Speech();
+export const locale = new Locale();
 
-/** All messages of the house and, with its sources, of one game. */
+/** All messages of the shell and, with its sources, of one game. */
 export class Texts {
   #bundles = new Map<Language, FluentBundle>();
 
@@ -50,7 +50,7 @@ export class Texts {
   ) {}
 
   has(id: string): boolean {
-    return this.#bundle(speech.language).hasMessage(id);
+    return this.#bundle(locale.language).hasMessage(id);
   }
 
   say(id: string, args: Args = {}): string {
@@ -59,7 +59,7 @@ export class Texts {
 
   /** The sentence with marks around names, for those who can draw them. */
   rich(id: string, args: Args = {}): string {
-    const bundle = this.#bundle(speech.language);
+    const bundle = this.#bundle(locale.language);
     const message = bundle.getMessage(id);
     if (!message?.value) return id;
     return bundle.formatPattern(message.value, args, []);
@@ -107,12 +107,12 @@ function name(bundle: FluentBundle, ident: FluentValue | undefined, named: Recor
   return pattern ? marked(kind, id, bundle.formatPattern(pattern, {}, [])) : id;
 }
 
-export const house: Sources = { en: [en], pl: [pl] };
-export const texts = new Texts([house]);
+export const shellTexts: Sources = { en: [en], pl: [pl] };
+export const texts = new Texts([shellTexts]);
 export const t = (id: string, args?: Args) => texts.say(id, args);
 
 /** Why something was refused, in the language of the moment. */
 export function reason(problem: unknown): string {
   const refusal: Refusal | null = problem instanceof Refused ? problem.refusal : (problem as Refusal | null);
-  return refusal?.say ? refusal.say[speech.language] : t('error-no-line');
+  return refusal?.say ? refusal.say[locale.language] : t('error-no-line');
 }

@@ -17,7 +17,7 @@ class Me {
     return this.name;
   }
 
-  async look(): Promise<void> {
+  async fetch(): Promise<void> {
     const { name } = await api.session();
     this.#signedIn = name;
     if (name) this.name = name;

@@ -36,7 +36,7 @@ export interface Logged {
 export type Path = (string | number)[];
 export type Change = [Path] | [Path, unknown];
 
-export interface Sight {
+export interface SeatUpdate {
   type: 'sight';
   seat: number | null;
   entry: number;
@@ -52,7 +52,7 @@ export interface Sight {
 
 export type FromServer =
   | { type: 'table'; table: Table }
-  | Sight
+  | SeatUpdate
   | { type: 'done'; re: string | number; entry: number }
   | { type: 'preview'; re: string | number; events: Tagged[] }
   | ({ type: 'refusal'; re: string | number | null } & Refusal)

@@ -1,7 +1,7 @@
-// One socket to one table that heals by itself: it waits longer after every failure, and at once when the line is back.
+// One socket to one table. It reconnects by itself, ever later after every failure, at once when the network is back.
 import type { FromServer, Message } from './protocol';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
@@ -19,8 +19,8 @@ export class TableSocket {
   constructor(
     private readonly table: string,
     private readonly fast: boolean,
-    private readonly hear: (message: FromServer) => void,
-    private readonly turned: (line: Line) => void,
+    private readonly receive: (message: FromServer) => void,
+    private readonly changed: (connection: Connection) => void,
   ) {
     addEventListener('online', this.#retry);
     document.addEventListener('visibilitychange', this.#retry);
@@ -28,7 +28,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** False when the line is down: nothing is kept for later, because the table may have changed by then. */
+  /** False without a connection: nothing is kept for later, because the table may have changed by then. */
   send(message: Message): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -60,7 +60,7 @@ export class TableSocket {
     this.#connect();
   };
 
-  // The browser knows that the line is down long before the socket notices.
+  // The browser knows that the network is down long before the socket notices.
   #cut = () => this.#drop();
 
   #connect(): void {
@@ -71,20 +71,20 @@ export class TableSocket {
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
       this.#heard = Date.now();
-      this.turned('open');
+      this.changed('open');
       clearInterval(this.#pinger);
       this.#pinger = window.setInterval(() => this.#ping(), PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#heard = Date.now();
       const message = JSON.parse(event.data) as FromServer;
-      if (message.type !== 'pong') this.hear(message);
+      if (message.type !== 'pong') this.receive(message);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       if (event.code === 4404) {
         this.#closed = true;
-        this.turned('gone');
+        this.changed('gone');
       } else this.#drop(event.code === 4429 ? 30000 : undefined);
     };
   }
@@ -100,7 +100,7 @@ export class TableSocket {
     this.#socket = null;
     socket?.close();
     if (this.#closed) return;
-    this.turned('lost');
+    this.changed('lost');
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#connect(), wait ?? this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

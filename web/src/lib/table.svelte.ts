@@ -4,17 +4,17 @@ import type { View } from '../wire';
 import { api } from './api';
 import { Flights } from './flights.svelte';
 import { Hints } from './hints.svelte';
-import { loadFace, type Face } from './games';
-import { reason, speech, t, Texts, texts } from './i18n.svelte';
+import { loadGameUI, type GameUI } from './games';
+import { reason, locale, t, Texts, texts } from './i18n.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
-import { patiently } from './patience';
+import { retrying } from './retry';
 import { Picker, type Option } from './picker.svelte';
-import type { Catalogue, FromServer, Logged, Message, Refusal, Sight, Table, Tagged } from './protocol';
+import type { Catalogue, FromServer, Logged, Message, Refusal, SeatUpdate, Table, Tagged } from './protocol';
 import { Replayer } from './replay.svelte';
-import { TableSocket, type Line } from './socket';
+import { TableSocket, type Connection } from './socket';
 
-interface Sighted {
+interface SeatState {
   view: View;
   decision: number | null;
   undoable: number;
@@ -27,10 +27,10 @@ const ANIMATED_AT_MOST = 16;
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
-  line = $state<Line>('connecting');
-  face = $state.raw<Face | null>(null);
+  connection = $state<Connection>('connecting');
+  ui = $state.raw<GameUI | null>(null);
   /** The game has no table of its own in this client; it can be played from the panel. */
-  faceless = $state(false);
+  withoutUI = $state(false);
   texts = $state.raw<Texts>(texts);
   missing = $state(false);
   busy = $state(false);
@@ -44,7 +44,7 @@ export class TableStore {
 
   #catalogue = $state.raw<Catalogue | null>(null);
   #wanted = '';
-  #sights = $state.raw<Map<number | null, Sighted>>(new Map());
+  #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
   #chosen = $state<number | null>(null);
   #socket: TableSocket;
   #next = 0;
@@ -60,10 +60,10 @@ export class TableStore {
       (spot) => void this.#explain(spot),
     );
     this.hints = new Hints(
-      () => `${speech.language} ${this.seat} ${this.sight?.decision}`,
+      () => `${locale.language} ${this.seat} ${this.seatState?.decision}`,
       (index) => this.#preview(index),
     );
-    this.#socket = new TableSocket(id, fast, this.#hear, this.#turned);
+    this.#socket = new TableSocket(id, fast, this.#receive, this.#connectionChanged);
   }
 
   /** The seats of ours, the one that is shown, and what it sees. */
@@ -74,23 +74,23 @@ export class TableStore {
     return this.mine[0] ?? null;
   });
 
-  readonly sight = $derived(this.#sights.get(this.seat) ?? null);
-  readonly live = $derived(this.sight?.view ?? null);
+  readonly seatState = $derived(this.#seatStates.get(this.seat) ?? null);
+  readonly live = $derived(this.seatState?.view ?? null);
   readonly view = $derived(this.replay.frame?.view ?? this.live);
   readonly watching = $derived(this.replay.on || this.seat === null);
 
   /** The moves by number. Those of other settings or rules have other numbers, and are never taken for these. */
   readonly catalogue = $derived(this.#catalogue?.fingerprint === this.table?.catalogue ? this.#catalogue : null);
   /** Nothing is on its way any more that board, tray and panels need. */
-  readonly ready = $derived(this.view !== null && this.catalogue !== null && (this.face !== null || this.faceless));
+  readonly ready = $derived(this.view !== null && this.catalogue !== null && (this.ui !== null || this.withoutUI));
 
   readonly options = $derived.by((): Option[] => {
-    const { catalogue, face } = this;
+    const { catalogue, ui } = this;
     if (!catalogue || this.replay.on || !this.live) return [];
     return this.live.options.map((index) => ({
       index,
       text: catalogue.texts[index] ?? '',
-      spots: face?.spots(catalogue.moves[index] ?? {}) ?? [],
+      spots: ui?.spots(catalogue.moves[index] ?? {}) ?? [],
     }));
   });
 
@@ -102,28 +102,28 @@ export class TableStore {
   }
 
   async play(index: number): Promise<void> {
-    const { sight, seat } = this;
-    if (!sight || seat === null || this.busy) return;
+    const { seatState, seat } = this;
+    if (!seatState || seat === null || this.busy) return;
     this.busy = true;
     this.hints.show(null);
     try {
-      this.#say(await this.#ask({ type: 'move', seat, decision: sight.decision ?? sight.ply, move: index }));
+      this.#showRefusal(await this.#ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index }));
     } finally {
       this.busy = false;
     }
   }
 
   async undo(): Promise<void> {
-    const { sight, seat } = this;
-    if (!sight || seat === null) return;
-    this.#say(await this.#ask({ type: 'undo', seat, undoable: sight.undoable }));
+    const { seatState, seat } = this;
+    if (!seatState || seat === null) return;
+    this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable: seatState.undoable }));
   }
 
   /** What a move would do, told in sentences; null when it can't be known. */
   async #preview(index: number): Promise<string[] | null> {
-    const { seat, sight } = this;
-    if (seat === null || !sight) return null;
-    const answer = await this.#ask({ type: 'preview', seat, decision: sight.decision ?? sight.ply, move: index });
+    const { seat, seatState } = this;
+    if (seat === null || !seatState) return null;
+    const answer = await this.#ask({ type: 'preview', seat, decision: seatState.decision ?? seatState.ply, move: index });
     return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
   }
 
@@ -138,24 +138,24 @@ export class TableStore {
 
   /** Ask the server why the spot can't be picked: it refuses the move that the spot stands for, and says the rule. */
   async #explain(spot: string): Promise<void> {
-    const { catalogue, face, seat, sight } = this;
-    if (!catalogue || !face || !sight) return;
+    const { catalogue, ui, seat, seatState } = this;
+    if (!catalogue || !ui || !seatState) return;
     if (this.replay.on) return notices.show(() => t('refused-replay'), 'refusal');
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
     const wanted = [...this.picker.picks, spot];
-    const meant = catalogue.moves.map((move, index) => ({ index, spots: face.spots(move) })).filter(({ spots }) => spots.includes(spot));
+    const meant = catalogue.moves.map((move, index) => ({ index, spots: ui.spots(move) })).filter(({ spots }) => spots.includes(spot));
     // Of all that the spot could mean, what is asked for now comes first.
     const asked = new Set(this.options.map(({ index }) => catalogue.moves[index]?.move));
     meant.sort((one, other) => Number(asked.has(catalogue.moves[other.index]?.move)) - Number(asked.has(catalogue.moves[one.index]?.move)));
     const best = meant.find(({ spots }) => spots.every((one) => wanted.includes(one))) ?? meant[0];
     if (!best) return;
-    const decision = sight.decision ?? sight.ply;
+    const decision = seatState.decision ?? seatState.ply;
     const answer = await this.#ask({ type: 'preview', seat, decision, move: best.index });
     if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
-    else this.#say(answer);
+    else this.#showRefusal(answer);
   }
 
-  #say(answer: Answer): void {
+  #showRefusal(answer: Answer): void {
     if (answer === null || Array.isArray(answer)) return;
     // At the table the rule says it best; the text of the move is for those who write it.
     const rule = `rule-${answer.rule}`;
@@ -176,35 +176,35 @@ export class TableStore {
     const resolve = this.#waiting.get(String(re));
     this.#waiting.delete(String(re));
     if (resolve) resolve(answer);
-    else this.#say(answer);
+    else this.#showRefusal(answer);
   }
 
-  #turned = (line: Line) => {
-    this.line = line;
-    if (line === 'gone') this.missing = true;
-    if (line !== 'lost') return;
+  #connectionChanged = (connection: Connection) => {
+    this.connection = connection;
+    if (connection === 'gone') this.missing = true;
+    if (connection !== 'lost') return;
     for (const resolve of this.#waiting.values()) resolve(null);
     this.#waiting.clear();
   };
 
-  #hear = (message: FromServer) => {
-    if (message.type === 'table') this.#take(message.table);
-    else if (message.type === 'sight') this.#see(message);
+  #receive = (message: FromServer) => {
+    if (message.type === 'table') this.#takeTable(message.table);
+    else if (message.type === 'sight') this.#update(message);
     else if (message.type === 'preview') this.#answer(message.re, message.events);
     else if (message.type === 'refusal') this.#answer(message.re, message);
     else if (message.type === 'done') this.#answer(message.re, null);
   };
 
-  #take = (table: Table) => {
+  #takeTable = (table: Table) => {
     this.table = table;
     if (this.#wanted !== table.catalogue) void this.#fetchCatalogue(table);
-    if (!this.face)
-      void patiently(() => loadFace(table.game)).then((found) => {
+    if (!this.ui)
+      void retrying(() => loadGameUI(table.game)).then((found) => {
         if (!found) {
-          this.faceless = true;
+          this.withoutUI = true;
           return;
         }
-        this.face = found.face;
+        this.ui = found.ui;
         this.texts = found.texts;
       });
   };
@@ -212,7 +212,7 @@ export class TableStore {
   async #fetchCatalogue({ game, catalogue }: Table): Promise<void> {
     this.#wanted = catalogue;
     try {
-      const found = await patiently(() => api.catalogue(game, catalogue));
+      const found = await retrying(() => api.catalogue(game, catalogue));
       // Meanwhile the settings may have been changed again.
       if (this.#wanted === catalogue) this.#catalogue = found;
     } catch {
@@ -220,24 +220,24 @@ export class TableStore {
     }
   }
 
-  #see(sight: Sight): void {
-    const old = this.#sights.get(sight.seat);
-    const view = sight.view ?? (old && sight.patch ? patched(old.view, sight.patch) : null);
+  #update(update: SeatUpdate): void {
+    const old = this.#seatStates.get(update.seat);
+    const view = update.view ?? (old && update.patch ? patched(old.view, update.patch) : null);
     if (!view) {
       this.#socket.send({ type: 'look', id: 'look' });
       return;
     }
-    const events = [...(old?.events ?? []).slice(0, sight.kept), ...sight.events];
-    const { decision, undoable, ply } = sight;
-    this.#sights = new Map(this.#sights).set(sight.seat, { view, decision, undoable, ply, events });
+    const events = [...(old?.events ?? []).slice(0, update.kept), ...update.events];
+    const { decision, undoable, ply } = update;
+    this.#seatStates = new Map(this.#seatStates).set(update.seat, { view, decision, undoable, ply, events });
     if (old?.decision !== decision) this.picker.clear();
-    if (old && sight.seat === this.seat && !this.replay.on) this.#animate(old.events, events);
-    this.#turn();
+    if (old && update.seat === this.seat && !this.replay.on) this.#animate(old.events, events);
+    this.#showWhoDecides();
   }
 
   /** With several seats at one screen, the one that has to decide comes to the front. */
-  #turn(): void {
-    const owes = (seat: number | null) => this.#sights.get(seat)?.decision != null;
+  #showWhoDecides(): void {
+    const owes = (seat: number | null) => this.#seatStates.get(seat)?.decision != null;
     const next = this.mine.find(owes);
     if (this.mine.length > 1 && next !== undefined && !owes(this.seat)) this.choose(next);
   }
@@ -246,7 +246,7 @@ export class TableStore {
     const fresh = after.slice(before.length);
     if (after.length <= before.length || fresh.length > ANIMATED_AT_MOST) return;
     // After the pieces are drawn where they lie now.
-    requestAnimationFrame(() => fresh.forEach(({ event }) => this.face?.show(event, this.flights, this.seat)));
+    requestAnimationFrame(() => fresh.forEach(({ event }) => this.ui?.show(event, this.flights, this.seat)));
   }
 }
 

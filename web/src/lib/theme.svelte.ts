@@ -2,7 +2,7 @@ import { remember } from './store';
 
 export type Theme = 'light' | 'dark';
 
-class Desk {
+class Appearance {
   theme = $state<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
   toggle(): void {
@@ -12,6 +12,6 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const appearance = new Appearance();
 
-export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

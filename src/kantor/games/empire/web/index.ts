@@ -1,6 +1,6 @@
-// The face of Eight-Minute Empire: its table, and which spots of it stand for which move.
+// The user interface of Eight-Minute Empire: its table, and which spots of it stand for which move.
 import type { Flights } from '$kantor/lib/flights.svelte';
-import type { Face } from '$kantor/lib/games';
+import type { GameUI } from '$kantor/lib/games';
 import en from '../text/en.ftl?raw';
 import pl from '../text/pl.ftl?raw';
 import Board from './Board.svelte';
@@ -60,7 +60,7 @@ function show(event: Event, flights: Flights): void {
   }
 }
 
-export const face: Face = {
+export const ui: GameUI = {
   Board,
   Hand,
   Icon,

@@ -1,6 +1,6 @@
 // Who stands where: the pieces of a region, and where they stand in it.
 import type { TableView } from './wire';
-import type { Region } from './land';
+import type { Region } from './map';
 
 export interface Stack {
   /** A seat, or null for neutral armies. */

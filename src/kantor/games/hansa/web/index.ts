@@ -1,6 +1,6 @@
-// The face of Hansa Teutonica: its table, and which places of it stand for which move.
+// The user interface of Hansa Teutonica: its table, and which places of it stand for which move.
 import type { Flights } from '$kantor/lib/flights.svelte';
-import type { Face } from '$kantor/lib/games';
+import type { GameUI } from '$kantor/lib/games';
 import en from '../text/en.ftl?raw';
 import pl from '../text/pl.ftl?raw';
 import Actions from './Actions.svelte';
@@ -57,7 +57,7 @@ function show(event: Event, flights: Flights): void {
   }
 }
 
-export const face: Face = {
+export const ui: GameUI = {
   Board,
   Hand,
   Actions,

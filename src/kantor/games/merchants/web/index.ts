@@ -1,5 +1,5 @@
-// The face of Kupcy i Żeglarze: its table, and which spots of it stand for which move.
-import type { Face } from '$kantor/lib/games';
+// The user interface of Kupcy i Żeglarze: its table, and which spots of it stand for which move.
+import type { GameUI } from '$kantor/lib/games';
 import type { Flights } from '$kantor/lib/flights.svelte';
 import en from '../text/en.ftl?raw';
 import pl from '../text/pl.ftl?raw';
@@ -63,7 +63,7 @@ function show(event: Event, flights: Flights): void {
   }
 }
 
-export const face: Face = {
+export const ui: GameUI = {
   Board,
   Hand,
   Icon,

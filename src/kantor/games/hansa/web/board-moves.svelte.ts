@@ -4,14 +4,14 @@ import type { TableStore } from '$kantor/lib/table.svelte';
 import { modeOf, rank, targets, weighty, type Mode } from './targets';
 import type { Move } from './wire';
 
-export interface Act {
+export interface OfferedMove {
   index: number;
   text: string;
   move: Move;
 }
 
 export interface Choice {
-  acts: Act[];
+  offered: OfferedMove[];
   x: number;
   y: number;
 }
@@ -21,7 +21,7 @@ export interface Place {
   y: number;
 }
 
-export class Acts {
+export class BoardMoves {
   mode = $state<Mode | null>(null);
   /** The small chooser: shown while a click has several readings. */
   choice = $state.raw<Choice | null>(null);
@@ -31,17 +31,17 @@ export class Acts {
 
   constructor(private readonly store: TableStore) {}
 
-  readonly all = $derived.by((): Act[] => {
+  readonly all = $derived.by((): OfferedMove[] => {
     const { catalogue } = this.store;
     return this.store.options.map(({ index, text }) => ({ index, text, move: (catalogue?.moves[index] ?? {}) as unknown as Move }));
   });
 
   readonly modes = $derived.by(() => {
-    const found = new Map<Mode, Act[]>();
+    const found = new Map<Mode, OfferedMove[]>();
     if (this.prompt !== 'turn') return found;
-    for (const act of this.all) {
-      const mode = modeOf(act.move);
-      if (mode) found.set(mode, [...(found.get(mode) ?? []), act]);
+    for (const one of this.all) {
+      const mode = modeOf(one.move);
+      if (mode) found.set(mode, [...(found.get(mode) ?? []), one]);
     }
     return found;
   });
@@ -54,17 +54,17 @@ export class Acts {
   readonly loud = $derived.by(() => this.chosen !== null || this.prompt !== 'turn');
 
   readonly #byTarget = $derived.by(() => {
-    const found = new Map<string, Act[]>();
-    for (const act of this.chosen ? (this.modes.get(this.chosen) ?? []) : this.all)
-      for (const target of targets(act.move)) {
+    const found = new Map<string, OfferedMove[]>();
+    for (const one of this.chosen ? (this.modes.get(this.chosen) ?? []) : this.all)
+      for (const target of targets(one.move)) {
         const known = found.get(target);
-        if (known) known.push(act);
-        else found.set(target, [act]);
+        if (known) known.push(one);
+        else found.set(target, [one]);
       }
     return found;
   });
 
-  at(...places: string[]): Act[] {
+  at(...places: string[]): OfferedMove[] {
     return [...new Set(places.flatMap((place) => this.#byTarget.get(place) ?? []))];
   }
 
@@ -75,26 +75,26 @@ export class Acts {
   /** Play the only reading of a click, or let the player choose among several. */
   click(places: string[], at: Place): void {
     if (this.store.busy) return;
-    const acts = this.at(...places);
-    if (!acts.length) {
+    const offered = this.at(...places);
+    if (!offered.length) {
       this.choice = null;
       this.store.picker.pick(places[0] ?? '');
       return;
     }
-    this.offer(acts, at, this.prompt === 'turn' && !this.chosen && acts.some(({ move }) => weighty(move)));
+    this.offer(offered, at, this.prompt === 'turn' && !this.chosen && offered.some(({ move }) => weighty(move)));
   }
 
-  offer(acts: Act[], at: Place, always = false): void {
+  offer(offered: OfferedMove[], at: Place, always = false): void {
     this.#last = at;
-    const [only] = acts;
-    if (only && acts.length === 1 && !always) void this.play(only);
-    else this.choice = { acts: [...acts].sort((one, other) => rank(one.move) - rank(other.move)), ...at };
+    const [only] = offered;
+    if (only && offered.length === 1 && !always) void this.play(only);
+    else this.choice = { offered: [...offered].sort((one, other) => rank(one.move) - rank(other.move)), ...at };
   }
 
-  async play(act: Act): Promise<void> {
+  async play(one: OfferedMove): Promise<void> {
     this.choice = null;
     this.mode = null;
-    await this.store.play(act.index);
+    await this.store.play(one.index);
   }
 
   close(): void {
@@ -102,8 +102,8 @@ export class Acts {
     this.plain();
   }
 
-  hint(acts: Act[]): void {
-    this.store.hints.show(acts[0]?.index ?? null);
+  hint(offered: OfferedMove[]): void {
+    this.store.hints.show(offered[0]?.index ?? null);
   }
 
   plain(): void {
@@ -126,8 +126,8 @@ export class Acts {
   }
 
   toggle(mode: Mode, at: Place): void {
-    const acts = this.modes.get(mode) ?? [];
-    if (mode === 'income' || acts.length === 1) return this.offer(acts, at);
+    const offered = this.modes.get(mode) ?? [];
+    if (mode === 'income' || offered.length === 1) return this.offer(offered, at);
     this.close();
     this.mode = this.mode === mode ? null : mode;
   }
@@ -137,19 +137,19 @@ export class Acts {
     untrack(() => {
       this.choice = null;
       if (prompt !== 'turn') this.mode = null;
-      const acts = this.at('pay', 'take');
+      const offered = this.at('pay', 'take');
       const middle = { x: innerWidth / 2, y: innerHeight / 2 };
-      if (acts.length) this.choice = { acts, ...(this.#last ?? middle) };
+      if (offered.length) this.choice = { offered, ...(this.#last ?? middle) };
     });
   }
 }
 
-const known = new WeakMap<TableStore, Acts>();
+const known = new WeakMap<TableStore, BoardMoves>();
 
-export function actsOf(store: TableStore): Acts {
+export function boardMovesOf(store: TableStore): BoardMoves {
   const found = known.get(store);
   if (found) return found;
   // Kept by the table, not by the component that asks first.
-  $effect.root(() => void known.set(store, new Acts(store)));
+  $effect.root(() => void known.set(store, new BoardMoves(store)));
   return known.get(store)!;
 }

@@ -2,8 +2,8 @@ const FIRST = 500;
 const LONGEST = 15_000;
 const TRIES = 12;
 
-/** Asks again, ever more slowly, while the line lets no answer through: without what is asked for nobody could play on. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+/** Asks again, ever later, until an answer comes: nobody could play on without it. */
+export async function retrying<T>(ask: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await ask();

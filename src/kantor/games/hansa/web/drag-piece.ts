@@ -1,13 +1,13 @@
 // Dragging a piece: from a post or a supply to a post. Where it is let go, the table is asked what that means.
-import type { Act, Acts, Place } from './acts.svelte';
+import type { OfferedMove, BoardMoves, Place } from './board-moves.svelte';
 import { kindOf } from './targets';
 
 const DRAGGED = 8;
-const PATIENCE = 1500;
+const LONGEST_WAIT = 1500;
 
 /** Follow the pointer from here; `begin` is what lifting the piece plays, if anything. */
-export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: () => Promise<void>): void {
-  if (start.button !== 0 || acts.carried) return;
+export function dragPiece(boardMoves: BoardMoves, start: PointerEvent, piece: string, begin?: () => Promise<void>): void {
+  if (start.button !== 0 || boardMoves.carried) return;
   start.stopPropagation();
   start.preventDefault();
   const kind = piece.split(' ')[0] ?? piece;
@@ -17,7 +17,7 @@ export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: ()
     if (event.pointerId !== start.pointerId) return;
     if (!begun && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAGGED) return;
     begun ??= Promise.resolve(begin?.());
-    acts.carried = { piece, x: event.clientX, y: event.clientY };
+    boardMoves.carried = { piece, x: event.clientX, y: event.clientY };
   };
 
   const up = (event: PointerEvent) => {
@@ -29,14 +29,14 @@ export function carry(acts: Acts, start: PointerEvent, piece: string, begin?: ()
     // Where it was let go counts, even if the map moves a little until the server has answered.
     const places = document.elementFromPoint(x, y)?.closest('[data-places]')?.getAttribute('data-places')?.split('|');
     const there = event.type === 'pointercancel' ? undefined : places;
-    void begun.then(() => (there ? drop(acts, piece, kind, there, { x, y }, begin !== undefined) : back(acts, '', begin !== undefined)));
+    void begun.then(() => (there ? drop(boardMoves, piece, kind, there, { x, y }, begin !== undefined) : back(boardMoves, '', begin !== undefined)));
   };
 
   const stop = () => {
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', up);
-    acts.carried = null;
+    boardMoves.carried = null;
   };
 
   window.addEventListener('pointermove', move);
@@ -54,19 +54,19 @@ function swallow(): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 60);
 }
 
-async function drop(acts: Acts, piece: string, kind: string, places: string[], at: Place, lifted: boolean): Promise<void> {
-  const fits = ({ move }: Act) => [piece, kind].includes(kindOf(move) ?? '') && !['lift', 'lift-other', 'remove'].includes(move.move);
+async function drop(boardMoves: BoardMoves, piece: string, kind: string, places: string[], at: Place, lifted: boolean): Promise<void> {
+  const fits = ({ move }: OfferedMove) => [piece, kind].includes(kindOf(move) ?? '') && !['lift', 'lift-other', 'remove'].includes(move.move);
   // What was lifted shows in the options only after the server has said so.
-  for (const since = performance.now(); performance.now() - since < (lifted ? PATIENCE : 0) + 1; ) {
-    const meant = acts.at(...places).filter(fits);
-    if (meant.length) return acts.offer(meant, at);
+  for (const since = performance.now(); performance.now() - since < (lifted ? LONGEST_WAIT : 0) + 1; ) {
+    const meant = boardMoves.at(...places).filter(fits);
+    if (meant.length) return boardMoves.offer(meant, at);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
-  back(acts, places[0] ?? '', lifted);
+  back(boardMoves, places[0] ?? '', lifted);
 }
 
 /** Nothing can be done there: what was lifted for it goes back, and what was not is refused with the reason. */
-function back(acts: Acts, place: string, lifted: boolean): void {
-  if (lifted) void acts.takeBack();
-  else if (place) acts.refuse(place);
+function back(boardMoves: BoardMoves, place: string, lifted: boolean): void {
+  if (lifted) void boardMoves.takeBack();
+  else if (place) boardMoves.refuse(place);
 }

@@ -2,7 +2,7 @@
 import type { Texts } from '$kantor/lib/i18n.svelte';
 import type { CardView } from './wire';
 
-export function told(texts: Texts, card: CardView): string {
+export function cardText(texts: Texts, card: CardView): string {
   const deeds = card.parts.map(({ action, n }) => texts.say('item-deeds', { action, n })).join(', ');
   return texts.say('board-card', { good: card.good, count: card.count, op: card.op, deeds });
 }
