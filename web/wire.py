@@ -31,7 +31,7 @@ Names = dict[tuple[Any, ...], str]
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
-MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Look, messages.Ping)
+MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)
 
 
 def files() -> dict[Path, str]:

@@ -26,7 +26,7 @@ from kantor.server.auth import COOKIE
 from kantor.server.entries import Entry, Kind, now
 from kantor.server.lobby import bot_name, new_id
 from kantor.server.settings import Settings
-from kantor.server.store import Chair, Change, Store, TableRow
+from kantor.server.store import Change, SeatHolder, Store, TableRow
 from tests.browser.playing import at_table
 from tests.server.serving import Server
 
@@ -73,9 +73,9 @@ def plant(data: Path, match: Match, bots: str = "random") -> tuple[str, str]:
 
 async def _plant(data: Path, match: Match, bots: str) -> tuple[str, str]:
     token, person = secrets.token_urlsafe(32), secrets.token_hex(12)
-    chairs = [Chair(person=person, name=OWNER)]
-    while len(chairs) < match.setup.players:
-        chairs.append(Chair(bot=bots, name=bot_name(chairs)))
+    holders = [SeatHolder(person=person, name=OWNER)]
+    while len(holders) < match.setup.players:
+        holders.append(SeatHolder(bot=bots, name=bot_name(holders)))
     row = TableRow(
         id=new_id(),
         game=match.game.key,
@@ -90,22 +90,22 @@ async def _plant(data: Path, match: Match, bots: str) -> tuple[str, str]:
     )
     store = Store(database.connect(Settings(data=data).database_url))
     await store.add_person(person, OWNER, hashlib.sha256(token.encode()).hexdigest())
-    await store.create(row, Change(tuple(_entries(match, chairs)), chairs=tuple(chairs)))
+    await store.create(row, Change(tuple(_entries(match, holders)), holders=tuple(holders)))
     await store.close()
     return row.id, token
 
 
-def _entries(match: Match, chairs: list[Chair]) -> list[Entry]:
+def _entries(match: Match, holders: list[SeatHolder]) -> list[Entry]:
     """The log that such a match has left behind."""
     found: list[Entry] = []
 
     def enter(kind: Kind, data: dict[str, Any], seat: int | None = None) -> None:
-        found.append(Entry(len(found) + 1, kind, "person", now(), seat, chairs[0].person, data))
+        found.append(Entry(len(found) + 1, kind, "person", now(), seat, holders[0].person, data))
 
     record, version = parse(match.record()), match.game.version
-    for seat, chair in enumerate(chairs):
-        enter("join", {"name": chair.name} | ({"bot": chair.bot} if chair.bot else {}), seat)
-    names = [chair.name for chair in chairs]
+    for seat, holder in enumerate(holders):
+        enter("join", {"name": holder.name} | ({"bot": holder.bot} if holder.bot else {}), seat)
+    names = [holder.name for holder in holders]
     enter("start", {"version": version, "catalogue": record.catalogue, "names": names, "chance": []})
     if record.start is not None:  # what was written down has no past
         enter("rules", {"from": version, "to": version, "position": match.position()})

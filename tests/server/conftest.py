@@ -9,7 +9,7 @@ from tests.server.serving import Server
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests of a run share."""
-    found = Server(tmp_path_factory.mktemp("house") / "data").start()
+    found = Server(tmp_path_factory.mktemp("server") / "data").start()
     yield found
     found.stop()
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own, on a free port, with the toy game beside the games of the house."""
+"""A server in a process of its own, on a free port, with the toy game beside Kantor's games."""
 
 from __future__ import annotations
 

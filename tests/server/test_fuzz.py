@@ -1,4 +1,4 @@
-"""Whatever is thrown at either door is answered, and the server stays up."""
+"""Whatever is sent over HTTP or a socket is answered, and the server stays up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.serving import Server
 
 ANSWERS = {"table", "sight", "done", "preview", "refusal", "pong"}
 
-words = st.sampled_from(["move", "undo", "preview", "look", "ping", "table", "", "\x00", "ż" * 50])
+words = st.sampled_from(["move", "undo", "preview", "look", "resync", "ping", "table", "", "\x00", "ż" * 50])
 numbers = st.integers(-(2**70), 2**70) | st.floats() | st.booleans()
 values = st.recursive(
     st.none() | numbers | words | st.text(max_size=20),
@@ -27,7 +27,7 @@ values = st.recursive(
 )
 fields = st.sampled_from(["type", "id", "seat", "decision", "move", "undoable", "extra"])
 likely = st.fixed_dictionaries(
-    {"type": st.sampled_from(["move", "undo", "preview", "look", "ping"])},
+    {"type": st.sampled_from(["move", "undo", "preview", "look", "resync", "ping"])},
     optional={
         "id": st.integers(0, 9) | values,
         "seat": st.integers(-1, 3) | values,

@@ -36,7 +36,7 @@ def test_a_refusal_names_the_rule_in_both_languages_and_changes_nothing(server: 
             assert answer["say"]["pl"] != answer["say"]["en"]
             assert (await seats.play(seat, "qqq"))["error"] == "move-unknown"
             assert (await seats.play(seat, 10_000))["error"] == "move-unknown"
-            await seats.socket.send('{"type": "look"}')
+            await seats.socket.send('{"type": "resync"}')
             await seats.until(lambda: seats.sights[seat] is not before and "view" in seats.sights[seat])
             assert seats.sights[seat]["entry"] == before["entry"]
 

@@ -29,7 +29,7 @@ from kantor.server.patch import apply, patch
 from kantor.server.refusals import Refusal
 from kantor.server.schema import metadata
 from kantor.server.settings import Rate, Settings, from_environment
-from kantor.server.store import Chair, Change, Lost, Store, TableRow
+from kantor.server.store import Change, EntryConflict, SeatHolder, Store, TableRow
 from kantor.server.workers import Question, TooLate, Worker
 from tests.toy import Toy
 
@@ -110,20 +110,22 @@ def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path
         await database.migrate(engine)
         store = Store(engine)
         await store.add_person("p", "Ada", "hash")
-        await store.create(row("p"), Change(chairs=(Chair(), Chair())))
+        await store.create(row("p"), Change(holders=(SeatHolder(), SeatHolder())))
         first = Change(
-            (Entry(1, "join", "person", now(), 0, "p", {"name": "Ada"}),), chairs=(Chair("p", None, "Ada"), Chair())
+            (Entry(1, "join", "person", now(), 0, "p", {"name": "Ada"}),),
+            holders=(SeatHolder("p", None, "Ada"), SeatHolder()),
         )
         second = Change(
-            (Entry(1, "join", "person", now(), 0, "p", {"name": "Bo"}),), chairs=(Chair("p", None, "Bo"), Chair())
+            (Entry(1, "join", "person", now(), 0, "p", {"name": "Bo"}),),
+            holders=(SeatHolder("p", None, "Bo"), SeatHolder()),
         )
         await store.write("t", first)
-        with pytest.raises(Lost):
+        with pytest.raises(EntryConflict):
             await store.write("t", second)
-        kept = await store.load("t")
-        assert kept is not None
-        assert kept.chairs == first.chairs
-        assert kept.entries == first.entries
+        stored = await store.load("t")
+        assert stored is not None
+        assert stored.holders == first.holders
+        assert stored.entries == first.entries
         await store.close()
 
     asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Two processes on one database: whoever enters second looks again."""
+"""Two processes on one database: the second writer of an entry loads the table again."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def test_open_tables_are_listed_and_private_ones_are_not(server: Server) -> None
     run(scenario())
 
 
-def test_again_brings_everybody_to_the_same_new_table(server: Server) -> None:
+def test_a_rematch_brings_everybody_to_the_same_new_table(server: Server) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada, Person(server.address) as bo:
             await ada.sign_in("Ada")
@@ -193,7 +193,7 @@ def test_again_brings_everybody_to_the_same_new_table(server: Server) -> None:
             await ada.send("POST", f"/api/tables/{table}/start")
             async with ada.at(table) as first, bo.at(table) as second:
                 await asyncio.gather(first.play_out(), second.play_out())
-                new = await bo.send("POST", f"/api/tables/{table}/again")
+                new = await bo.send("POST", f"/api/tables/{table}/rematch")
                 assert [seat["kind"] for seat in new["seats"]] == ["empty", "person", "bot"]
                 assert new["hosting"]
                 await first.until(lambda: first.table["next"] == new["id"])

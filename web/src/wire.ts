@@ -164,6 +164,11 @@ export interface Preview {
   id?: string | number | null;
 }
 
+export interface Resync {
+  type: 'resync';
+  id?: string | number | null;
+}
+
 export interface Look {
   type: 'look';
   id?: string | number | null;
@@ -174,4 +179,4 @@ export interface Ping {
   id?: string | number | null;
 }
 
-export type Message = Play | Undo | Preview | Look | Ping;
+export type Message = Play | Undo | Preview | Resync | Look | Ping;

@@ -1,1 +1,1 @@
-"""The house: tables that people and bots play at, over HTTP and WebSocket. `docs/protocol.md` tells how."""
+"""The server: tables over HTTP and WebSocket. See `docs/protocol.md`."""

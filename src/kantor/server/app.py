@@ -1,4 +1,4 @@
-"""The application put together: the store, the house, both doors and the gate before them."""
+"""The application put together: the store, the tables, the routes and the middleware before them."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.server import database
 from kantor.server.auth import People
-from kantor.server.front import Front
-from kantor.server.gate import Gate
-from kantor.server.house import House
+from kantor.server.bot_runner import BotRunner
+from kantor.server.context import Context
+from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
-from kantor.server.players import Players
 from kantor.server.refusals import Refusal, Refused, refused, status_of
 from kantor.server.routes import games as game_routes
-from kantor.server.routes import replays, sessions, tables
+from kantor.server.routes import replays, sessions
+from kantor.server.routes import tables as table_routes
 from kantor.server.settings import Settings
 from kantor.server.sockets import table_socket
 from kantor.server.store import Store
+from kantor.server.tables import Tables
 from kantor.server.workers import Workers
 
 log = logging.getLogger("kantor.server")
@@ -47,31 +48,32 @@ ROUTES = (
     sessions.my_session,
     sessions.begin_session,
     sessions.end_session,
-    tables.tables,
-    tables.open_table,
-    tables.table,
-    tables.change_table,
-    tables.close_table,
-    tables.sit_down,
-    tables.get_up,
-    tables.start,
-    tables.resign,
-    tables.again,
+    table_routes.tables,
+    table_routes.open_table,
+    table_routes.table,
+    table_routes.change_table,
+    table_routes.close_table,
+    table_routes.sit_down,
+    table_routes.get_up,
+    table_routes.start,
+    table_routes.resign,
+    table_routes.rematch,
+    table_routes.again,
     replays.replay,
     replays.record,
     table_socket,
 )
 
 
-def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASGIApp | None = None) -> Gate:
-    """The ASGI application of a house with these games."""
+def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASGIApp | None = None) -> Middleware:
+    """The ASGI application for these games."""
     engine = database.connect(settings.database_url)
     channels = ChannelsPlugin(channels_backend(settings), arbitrary_channels_allowed=True)
     store = Store(engine)
-    house = House(games, settings, store, channels)
+    tables = Tables(games, settings, store, channels)
     workers = Workers(games, settings.bot_workers, settings.bot_seconds)
-    players = Players(house, workers)
-    front = Front(house, People(store), channels, settings)
+    bots = BotRunner(tables, workers)
+    context = Context(tables, People(store), channels, settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -80,15 +82,15 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         try:
             yield
         finally:
-            house.begin_closing()
-            await players.close()
-            await house.close()
+            tables.begin_closing()
+            await bots.close()
+            await tables.close()
             workers.close()
             await store.close()
 
     application = Litestar(
         route_handlers=ROUTES,
-        dependencies={"front": Provide(lambda: front, sync_to_thread=False)},
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         lifespan=[lifespan],
         plugins=[channels],
         exception_handlers={KantorError: _refuse, HTTPException: _refuse_http, Exception: _own_fault},
@@ -100,7 +102,7 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         logging_config=None,
         debug=False,
     )
-    return Gate(application, pages or Pages(), settings)
+    return Middleware(application, pages or Pages(), settings)
 
 
 def channels_backend(settings: Settings) -> ChannelsBackend:

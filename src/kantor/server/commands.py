@@ -1,4 +1,4 @@
-"""What the command line starts: a server, or a server with the browser at its door."""
+"""What the command line starts: a server, or a server and the browser."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def serve(
     """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
     folder = (data or default_data()).resolve()
     settings = from_environment(folder)
-    door = _listen(host, port)
-    address = f"http://{host if ':' not in host else f'[{host}]'}:{door.getsockname()[1]}/"
+    listener = _listen(host, port)
+    address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}/"
     config = uvicorn.Config(
         build(settings, games),
         log_level="warning",
@@ -53,7 +53,7 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     server = Server(config, ready)
-    server.run(sockets=[door])
+    server.run(sockets=[listener])
     if not server.started:
         raise Refusal("not-begun", data=str(folder))
 
@@ -74,18 +74,18 @@ def default_data() -> Path:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """The port taken before anything else is begun, so that a taken one is told in a sentence."""
+    """Bind the port first, so that a taken one is a clear error."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, asyncio sends small messages at once; else each would wait 40 ms for the last one's acknowledgement.
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((host, port))
+        listener.bind((host, port))
     except (OSError, OverflowError) as error:
-        door.close()
+        listener.close()
         raise Refusal("port-taken", port=port, host=host) from error
-    door.set_inheritable(False)
-    return door
+    listener.set_inheritable(False)
+    return listener
 
 
 class Server(uvicorn.Server):

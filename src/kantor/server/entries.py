@@ -41,8 +41,8 @@ class Note(Struct, frozen=True):
     args: dict[str, str | int]
 
 
-class Story(Struct):
-    """What the entries come to: where the match starts (None: at its set-up), its moves, and the notes."""
+class Folded(Struct):
+    """The log folded into its outcome: where the match starts (None: at its set-up), its moves, and the notes."""
 
     version: int = 0
     names: tuple[str, ...] = ()
@@ -56,9 +56,9 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def story(entries: Iterable[Entry]) -> Story:
-    """Follow a log from its beginning. An undo takes back the seat's latest move, just as a match does."""
-    found = Story()
+def fold(entries: Iterable[Entry]) -> Folded:
+    """Fold a log from its beginning. An undo takes back the seat's latest move, just as a match does."""
+    found = Folded()
     for entry in entries:
         found.entry = entry.entry
         data = entry.data

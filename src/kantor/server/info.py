@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from kantor.server.entries import Note
 from kantor.server.presence import Presence
-from kantor.server.store import Chair, TableRow
+from kantor.server.store import SeatHolder, TableRow
 from kantor.server.table import Table
 from kantor.server.wire import SeatInfo, TableInfo
 
 
 def table_info(table: Table, person: str | None, presence: Presence) -> TableInfo:
-    return row_info(table.row, table.chairs, person, presence, table.entry, tuple(table.notes))
+    return row_info(table.row, table.holders, person, presence, table.entry, tuple(table.notes))
 
 
 def row_info(
     row: TableRow,
-    chairs: tuple[Chair, ...],
+    holders: tuple[SeatHolder, ...],
     person: str | None,
     presence: Presence,
     entry: int = 0,
     notes: tuple[Note, ...] = (),
 ) -> TableInfo:
-    seated = {chair.person for chair in chairs}
+    seated = {holder.person for holder in holders}
     here = presence.people(row.id)
     return TableInfo(
         id=row.id,
@@ -36,19 +36,19 @@ def row_info(
         entry=entry,
         created=row.created,
         next=row.next,
-        watching=sum(guest.person not in seated for guest in presence.at(row.id)),
-        seats=tuple(_seat(row, seat, chair, person, here) for seat, chair in enumerate(chairs)),
+        watching=sum(visitor.person not in seated for visitor in presence.at(row.id)),
+        seats=tuple(_seat(row, seat, holder, person, here) for seat, holder in enumerate(holders)),
         notes=notes,
     )
 
 
-def _seat(row: TableRow, seat: int, chair: Chair, person: str | None, here: set[str]) -> SeatInfo:
+def _seat(row: TableRow, seat: int, holder: SeatHolder, person: str | None, here: set[str]) -> SeatInfo:
     return SeatInfo(
         seat=seat,
-        kind="bot" if chair.bot else "person" if chair.person else "empty",
-        name=chair.name,
-        bot=chair.bot,
-        host=chair.person is not None and chair.person == row.host,
-        yours=chair.person is not None and chair.person == person,
-        connected=chair.bot is not None or chair.person in here,
+        kind="bot" if holder.bot else "person" if holder.person else "empty",
+        name=holder.name,
+        bot=holder.bot,
+        host=holder.person is not None and holder.person == row.host,
+        yours=holder.person is not None and holder.person == person,
+        connected=holder.bot is not None or holder.person in here,
     )

@@ -1,4 +1,4 @@
-"""What people do around a match: open a table, sit down, get up, start, resign, play again."""
+"""What people do around a match: open a table, sit down, get up, start, resign, rematch."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from kantor.bots import BOTS
 from kantor.core.errors import BadSettings
 from kantor.server.auth import Person, checked_name, checked_title
 from kantor.server.entries import Entry, now
-from kantor.server.house import House
 from kantor.server.refusals import Refusal
-from kantor.server.store import Chair, Change, Kept, TableRow
+from kantor.server.store import Change, SeatHolder, StoredTable, TableRow
 from kantor.server.table import Table
+from kantor.server.tables import Tables
 from kantor.server.wire import NewTable, Sitter, TableChanges
 
 SUBSTITUTE = "greedy"
@@ -38,18 +38,18 @@ BOT_NAMES = (
 )
 
 
-async def open_table(house: House, person: Person, wish: NewTable) -> Table:
+async def open_table(tables: Tables, person: Person, wish: NewTable) -> Table:
     """A new table, with whoever is to sit there already, and begun if wanted."""
-    game = house.game(wish.game)
+    game = tables.game(wish.game)
     setup = game.setup(wish.players, wish.settings)
     if len(wish.seats) > setup.players:
         raise Refusal("too-many-seats", 400, seats=len(wish.seats), players=setup.players)
-    chairs: list[Chair] = []
+    holders: list[SeatHolder] = []
     for sitter in wish.seats:
-        chairs.append(Chair() if sitter is None else _chair(sitter, person, chairs))
-    chairs += [Chair()] * (setup.players - len(chairs))
-    if wish.start and any(chair.empty for chair in chairs):
-        raise Refusal("seats-empty", empty=sum(chair.empty for chair in chairs))
+        holders.append(SeatHolder() if sitter is None else _holder(sitter, person, holders))
+    holders += [SeatHolder()] * (setup.players - len(holders))
+    if wish.start and any(holder.empty for holder in holders):
+        raise Refusal("seats-empty", empty=sum(holder.empty for holder in holders))
     row = TableRow(
         id=new_id(),
         game=game.key,
@@ -62,28 +62,28 @@ async def open_table(house: House, person: Person, wish: NewTable) -> Table:
         state="open",
         created=now(),
     )
-    return await _create(house, person, row, chairs, wish.start)
+    return await _create(tables, person, row, holders, wish.start)
 
 
-async def _create(house: House, person: Person, row: TableRow, chairs: Sequence[Chair], start: bool) -> Table:
-    if await house.store.unfinished(person.id) >= house.settings.tables_per_person:
-        raise Refusal("too-many-tables", most=house.settings.tables_per_person)
-    taken = [(seat, chair) for seat, chair in enumerate(chairs) if not chair.empty]
-    entries = tuple(_join(number, seat, chair, person) for number, (seat, chair) in enumerate(taken, 1))
-    change = Change(entries, chairs=tuple(chairs))
+async def _create(tables: Tables, person: Person, row: TableRow, holders: Sequence[SeatHolder], start: bool) -> Table:
+    if await tables.store.unfinished(person.id) >= tables.settings.tables_per_person:
+        raise Refusal("too-many-tables", most=tables.settings.tables_per_person)
+    taken = [(seat, holder) for seat, holder in enumerate(holders) if not holder.empty]
+    entries = tuple(_join(number, seat, holder, person) for number, (seat, holder) in enumerate(taken, 1))
+    change = Change(entries, holders=tuple(holders))
     if start:
         # The table is born running: one transaction, as if it had been started at once.
-        table = Table(Kept(row, tuple(chairs), entries, None), house.game(row.game), house.matches)
+        table = Table(StoredTable(row, tuple(holders), entries, None), tables.game(row.game), tables.matches)
         begun = table.start(person.id)
         row = msgspec.structs.replace(row, **begun.columns)
-        change = Change(entries + begun.entries, chairs=tuple(chairs), position=begun.position)
-    await house.store.create(row, change)
-    table = await house.table(row.id)
-    house.on_change(table)
+        change = Change(entries + begun.entries, holders=tuple(holders), position=begun.position)
+    await tables.store.create(row, change)
+    table = await tables.table(row.id)
+    tables.on_change(table)
     return table
 
 
-async def change_table(house: House, table: str, person: Person, wish: TableChanges) -> Table:
+async def change_table(tables: Tables, table: str, person: Person, wish: TableChanges) -> Table:
     """New settings, players, title: by the host, while the table is open."""
 
     def action(at: Table) -> Change:
@@ -94,8 +94,8 @@ async def change_table(house: House, table: str, person: Person, wish: TableChan
         if wish.players is not UNSET and wish.settings is UNSET:
             chosen = _still_fitting(at, wish.players)
         setup = at.game.setup(players, chosen)
-        for seat, chair in enumerate(at.chairs[setup.players :], setup.players):
-            if not chair.empty:
+        for seat, holder in enumerate(at.holders[setup.players :], setup.players):
+            if not holder.empty:
                 raise Refusal("seats-beyond", seat=seat)
         columns = {
             "players": setup.players,
@@ -104,10 +104,10 @@ async def change_table(house: House, table: str, person: Person, wish: TableChan
             "title": at.row.title if wish.title is UNSET else checked_title(wish.title),
             "public": at.row.public if wish.public is UNSET else wish.public,
         }
-        chairs = (at.chairs + (Chair(),) * setup.players)[: setup.players]
-        return Change(columns=columns, chairs=chairs)
+        holders = (at.holders + (SeatHolder(),) * setup.players)[: setup.players]
+        return Change(columns=columns, holders=holders)
 
-    return await house.change(table, action)
+    return await tables.change(table, action)
 
 
 def _still_fitting(at: Table, players: int) -> dict[str, Any]:
@@ -122,53 +122,53 @@ def _still_fitting(at: Table, players: int) -> dict[str, Any]:
     return found
 
 
-async def close_table(house: House, table: str, person: Person) -> None:
-    at = await house.table(table)
+async def close_table(tables: Tables, table: str, person: Person) -> None:
+    at = await tables.table(table)
     at.check_host(person.id)
     at.check_open()
-    await house.drop(at)
+    await tables.drop(at)
 
 
-async def sit_down(house: House, table: str, person: Person, seat: int, sitter: Sitter) -> Table:
+async def sit_down(tables: Tables, table: str, person: Person, seat: int, sitter: Sitter) -> Table:
     def action(at: Table) -> Change:
-        at.chair(seat)
+        at.holder(seat)
         at.check_open()
         if sitter.sitter == "bot":
             at.check_host(person.id)
-        if not at.chairs[seat].empty:
+        if not at.holders[seat].empty:
             raise Refusal("seat-taken", seat=seat)
-        chair = _chair(sitter, person, at.chairs)
-        return Change((_join(at.entry + 1, seat, chair, person),), chairs=_with(at, seat, chair))
+        holder = _holder(sitter, person, at.holders)
+        return Change((_join(at.entry + 1, seat, holder, person),), holders=_with(at, seat, holder))
 
-    return await house.change(table, action)
+    return await tables.change(table, action)
 
 
-async def get_up(house: House, table: str, person: Person, seat: int) -> Table:
+async def get_up(tables: Tables, table: str, person: Person, seat: int) -> Table:
     """Free a seat before the match: one's own, or as the host any."""
 
     def action(at: Table) -> Change:
-        chair = at.chair(seat)
+        holder = at.holder(seat)
         at.check_open()
-        if chair.empty:
+        if holder.empty:
             raise Refusal("seat-empty", seat=seat)
-        if chair.person != person.id:
+        if holder.person != person.id:
             at.check_host(person.id)
-        entry = at.next_entry("leave", seat, person=person.id, data={"name": chair.name})
-        return Change((entry,), chairs=_with(at, seat, Chair()))
+        entry = at.next_entry("leave", seat, person=person.id, data={"name": holder.name})
+        return Change((entry,), holders=_with(at, seat, SeatHolder()))
 
-    return await house.change(table, action)
+    return await tables.change(table, action)
 
 
-async def start(house: House, table: str, person: Person) -> Table:
+async def start(tables: Tables, table: str, person: Person) -> Table:
     def action(at: Table) -> Change:
         at.check_host(person.id)
         at.check_open()
         return at.start(person.id)
 
-    return await house.change(table, action)
+    return await tables.change(table, action)
 
 
-async def resign(house: House, table: str, person: Person, seat: int) -> Table:
+async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table:
     """Leave for good: a bot takes the seat over."""
 
     def action(at: Table) -> Change:
@@ -176,38 +176,38 @@ async def resign(house: House, table: str, person: Person, seat: int) -> Table:
         if at.row.state != "running":
             raise Refusal("not-started" if at.row.state == "open" else "table-over")
         bot = SUBSTITUTE if SUBSTITUTE in BOTS else next(iter(BOTS))
-        chair = Chair(bot=bot, name=bot_name(at.chairs))
+        holder = SeatHolder(bot=bot, name=bot_name(at.holders))
         entries = (
-            at.next_entry("resign", seat, person=person.id, data={"name": at.chairs[seat].name}),
-            at.next_entry("substitute", seat, by="clock", data={"name": chair.name, "bot": bot}, after=1),
+            at.next_entry("resign", seat, person=person.id, data={"name": at.holders[seat].name}),
+            at.next_entry("substitute", seat, by="clock", data={"name": holder.name, "bot": bot}, after=1),
         )
-        return Change(entries, chairs=_with(at, seat, chair))
+        return Change(entries, holders=_with(at, seat, holder))
 
-    return await house.change(table, action)
+    return await tables.change(table, action)
 
 
-async def again(house: House, table: str, person: Person) -> Table:
+async def rematch(tables: Tables, table: str, person: Person) -> Table:
     """The same once more: whoever asks first hosts the new table, the others are put on their old seats."""
-    old = await house.table(table)
+    old = await tables.table(table)
     if old.row.state != "over":
         raise Refusal("not-over")
     if old.row.next is None:
         if not old.seats_of(person.id):
             raise Refusal("not-the-host", 403)
-        chairs = [chair if chair.bot or chair.person == person.id else Chair() for chair in old.chairs]
+        holders = [holder if holder.bot or holder.person == person.id else SeatHolder() for holder in old.holders]
         row = msgspec.structs.replace(old.row, id=new_id(), host=person.id, state="open", created=now(), next=None)
-        new = await _create(house, person, row, chairs, start=False)
+        new = await _create(tables, person, row, holders, start=False)
 
         def linked(at: Table) -> Change:
             return Change(columns={"next": new.id} if at.row.next is None else {})
 
-        old = await house.change(table, linked)
+        old = await tables.change(table, linked)
     assert old.row.next is not None
-    new = await house.table(old.row.next)
+    new = await tables.table(old.row.next)
     for seat in old.seats_of(person.id):
-        if new.row.state == "open" and seat < len(new.chairs) and new.chairs[seat].empty:
-            name = old.chairs[seat].name
-            new = await sit_down(house, new.id, person, seat, Sitter("me", name=name))
+        if new.row.state == "open" and seat < len(new.holders) and new.holders[seat].empty:
+            name = old.holders[seat].name
+            new = await sit_down(tables, new.id, person, seat, Sitter("me", name=name))
     return new
 
 
@@ -216,26 +216,26 @@ def new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def bot_name(chairs: Sequence[Chair]) -> str:
+def bot_name(holders: Sequence[SeatHolder]) -> str:
     """What kind of bot it is stands beside the name."""
-    taken = {chair.name for chair in chairs}
+    taken = {holder.name for holder in holders}
     return next(name for name in BOT_NAMES if name not in taken)
 
 
-def _chair(sitter: Sitter, person: Person, others: Sequence[Chair]) -> Chair:
+def _holder(sitter: Sitter, person: Person, others: Sequence[SeatHolder]) -> SeatHolder:
     if sitter.sitter == "me":
-        return Chair(person=person.id, name=checked_name(sitter.name or person.name))
+        return SeatHolder(person=person.id, name=checked_name(sitter.name or person.name))
     if sitter.bot is None or sitter.bot not in BOTS:
         raise BadSettings("no-such-bot", name=str(sitter.bot)[:60], known=", ".join(BOTS))
-    return Chair(bot=sitter.bot, name=bot_name(others))
+    return SeatHolder(bot=sitter.bot, name=bot_name(others))
 
 
-def _join(number: int, seat: int, chair: Chair, person: Person) -> Entry:
-    data = {"name": chair.name} | ({"bot": chair.bot} if chair.bot else {})
+def _join(number: int, seat: int, holder: SeatHolder, person: Person) -> Entry:
+    data = {"name": holder.name} | ({"bot": holder.bot} if holder.bot else {})
     return Entry(number, "join", "person", now(), seat, person.id, data)
 
 
-def _with(at: Table, seat: int, chair: Chair) -> tuple[Chair, ...]:
-    chairs = list(at.chairs)
-    chairs[seat] = chair
-    return tuple(chairs)
+def _with(at: Table, seat: int, holder: SeatHolder) -> tuple[SeatHolder, ...]:
+    holders = list(at.holders)
+    holders[seat] = holder
+    return tuple(holders)

@@ -18,7 +18,13 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     id: Ident | None = None
 
 
+class Resync(Struct, frozen=True, tag_field="type", tag="resync"):
+    id: Ident | None = None
+
+
 class Look(Struct, frozen=True, tag_field="type", tag="look"):
+    """The older word for `resync`."""
+
     id: Ident | None = None
 
 
@@ -42,7 +48,7 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     id: Ident | None = None
 
 
-Message = Ping | Look | Play | Undo | Preview
+Message = Ping | Resync | Look | Play | Undo | Preview
 
 _decoder = msgspec.json.Decoder(Message)
 

@@ -12,7 +12,7 @@ from litestar.types import Receive, Scope, Send
 from msgspec import Struct
 
 from kantor.core.text import LANGUAGES, texts
-from kantor.server.gate import answer
+from kantor.server.middleware import answer
 from kantor.server.refusals import FOLDER, Refusal
 
 CLIENT: Final = FOLDER / "static"

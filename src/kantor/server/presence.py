@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Guest(Struct, eq=False):
-    """An open socket. `fast` asks the bots not to keep a human pace."""
+class Visitor(Struct, eq=False):
+    """An open socket. `fast` asks the bots not to pause before their moves."""
 
     person: str | None
     fast: bool = False
@@ -14,19 +14,19 @@ class Guest(Struct, eq=False):
 
 class Presence:
     def __init__(self) -> None:
-        self._guests: dict[str, set[Guest]] = {}
+        self._visitors: dict[str, set[Visitor]] = {}
 
-    def at(self, table: str) -> frozenset[Guest]:
-        return frozenset(self._guests.get(table, ()))
+    def at(self, table: str) -> frozenset[Visitor]:
+        return frozenset(self._visitors.get(table, ()))
 
     def people(self, table: str) -> set[str]:
-        return {guest.person for guest in self._guests.get(table, ()) if guest.person is not None}
+        return {visitor.person for visitor in self._visitors.get(table, ()) if visitor.person is not None}
 
-    def enter(self, table: str, guest: Guest) -> None:
-        self._guests.setdefault(table, set()).add(guest)
+    def enter(self, table: str, visitor: Visitor) -> None:
+        self._visitors.setdefault(table, set()).add(visitor)
 
-    def leave(self, table: str, guest: Guest) -> None:
-        guests = self._guests.get(table, set())
-        guests.discard(guest)
-        if not guests:
-            self._guests.pop(table, None)
+    def leave(self, table: str, visitor: Visitor) -> None:
+        visitors = self._visitors.get(table, set())
+        visitors.discard(visitor)
+        if not visitors:
+            self._visitors.pop(table, None)

@@ -1,4 +1,4 @@
-"""What the house refuses, on both doors in the same form: a message id, the rule of the game if one forbids it, and the
+"""Refusals, in the same form over HTTP and sockets: a message id, the rule of the game if one forbids it, and the
 sentence in both languages."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _STATUS: Final[dict[type[KantorError], int]] = {
 
 
 class Refusal(KantorError):
-    """Something that the house, not a rule, refuses. `status` is its sort as an HTTP status."""
+    """Something that the server, not a rule, refuses. `status` is its sort as an HTTP status."""
 
     def __init__(self, message: str, /, status: int = 409, **args: Any) -> None:
         self.status = status

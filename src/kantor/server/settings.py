@@ -1,4 +1,4 @@
-"""What a server is started with: where its data lies, whom it lets in, how fast and how much."""
+"""The settings of a server: its data folder, allowed origins, rates and limits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Rate(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """The defaults suit one house on one machine. `docs/hosting.md` explains each."""
+    """The defaults suit one server on one machine. `docs/hosting.md` explains each."""
 
     data: Path
     database: str = ""  # empty: a SQLite file in `data`

@@ -13,70 +13,70 @@ from litestar.exceptions import WebSocketDisconnect
 
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.server.auth import Person
-from kantor.server.front import Front
-from kantor.server.house import Action, House, News, channel
+from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket
-from kantor.server.messages import Look, Message, Ping, Play, Preview, Undo, read
-from kantor.server.presence import Guest
+from kantor.server.messages import Look, Message, Ping, Play, Preview, Resync, Undo, read
+from kantor.server.presence import Visitor
 from kantor.server.refusals import Refusal, refused
-from kantor.server.sights import Shown, sight
 from kantor.server.store import Change
 from kantor.server.table import Table
+from kantor.server.tables import Action, News, Tables, channel
+from kantor.server.updates import Shown, update
 
 Socket = WebSocket[Any, Any, Any]
 
 NO_SUCH_TABLE = 4404
 TOO_FAST = 4429
-PATIENCE = 100  # messages over the limit before the socket is closed
+MOST_IGNORED = 100  # messages over the limit before the socket is closed
 
 
-class TooMuch(Exception):
-    """A client that doesn't stop when told."""
+class Flooding(Exception):
+    """A client that doesn't stop after it was refused for its rate."""
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, table: str, front: Front) -> None:
+async def table_socket(socket: Socket, table: str, context: Context) -> None:
     await socket.accept()
-    person = await front.people.who(socket)
+    person = await context.people.who(socket)
     address = socket.client.host if socket.client else ""
     key = person.id if person else address
     try:
         with ExitStack() as places:
-            places.enter_context(front.sockets_by_address.place(address))
-            places.enter_context(front.sockets_by_person.place(key))
-            await front.house.table(table)
+            places.enter_context(context.sockets_by_address.place(address))
+            places.enter_context(context.sockets_by_person.place(key))
+            await context.tables.table(table)
             fast = socket.query_params.get("bots") == "fast"
-            await Conversation(front, socket, table, person, fast).hold()
+            await Conversation(context, socket, table, person, fast).hold()
     except Refusal as refusal:
         await _send(socket, _refusal(refusal, None))
         await socket.close(NO_SUCH_TABLE if refusal.status == 404 else TOO_FAST, refusal.message)
-    except TooMuch:
+    except Flooding:
         await socket.close(TOO_FAST, "too-fast")
     except WebSocketDisconnect:
         pass
 
 
 class Conversation:
-    """One open socket: what it has been shown, and what it asks for."""
+    """One open socket: what it was sent, and what it asks for."""
 
-    def __init__(self, front: Front, socket: Socket, table: str, person: Person | None, fast: bool) -> None:
-        self._front = front
-        self._house: House = front.house
+    def __init__(self, context: Context, socket: Socket, table: str, person: Person | None, fast: bool) -> None:
+        self._context = context
+        self._tables: Tables = context.tables
         self._socket = socket
         self._ident = table
         self._person = None if person is None else person.id
         self._fast = fast
-        self._bucket = Bucket(front.settings.messages)
+        self._bucket = Bucket(context.settings.messages)
         self._ignored = 0
         self._shown: dict[int | None, Shown] = {}
         self._table_shown = b""
         self._sending = asyncio.Lock()
 
     async def hold(self) -> None:
-        """Listen and tell until either side goes."""
-        async with self._listed(), self._front.channels.start_subscription([channel(self._ident)]) as news:
-            await self._bring_up_to_date(await self._house.table(self._ident))
+        """Receive and send until either side closes."""
+        async with self._listed(), self._context.channels.start_subscription([channel(self._ident)]) as news:
+            await self._bring_up_to_date(await self._tables.table(self._ident))
             telling = asyncio.create_task(self._tell(news.iter_events()))
             listening = asyncio.create_task(self._listen())
             try:
@@ -90,30 +90,30 @@ class Conversation:
 
     @asynccontextmanager
     async def _listed(self) -> AsyncIterator[None]:
-        """Be seen at the table meanwhile."""
-        table = await self._house.table(self._ident)
-        guest = Guest(self._person, self._fast)
-        self._house.presence.enter(self._ident, guest)
+        """Count as present at the table meanwhile."""
+        table = await self._tables.table(self._ident)
+        visitor = Visitor(self._person, self._fast)
+        self._tables.presence.enter(self._ident, visitor)
         try:
-            await self._house.tell(table)
-            self._house.on_change(table)
+            await self._tables.tell(table)
+            self._tables.on_change(table)
             yield
         finally:
-            self._house.presence.leave(self._ident, guest)
+            self._tables.presence.leave(self._ident, visitor)
             with suppress(KantorError):
-                table = await self._house.table(self._ident)
-                await self._house.tell(table)
-                if not self._house.presence.at(self._ident):
-                    table.forget_tales()
+                table = await self._tables.table(self._ident)
+                await self._tables.tell(table)
+                if not self._tables.presence.at(self._ident):
+                    table.forget_seat_logs()
 
     async def _tell(self, events: AsyncIterator[bytes]) -> None:
         async for event in events:
-            await self._bring_up_to_date(await self._house.heard(msgspec.json.decode(event, type=News)))
+            await self._bring_up_to_date(await self._tables.heard(msgspec.json.decode(event, type=News)))
 
     async def _bring_up_to_date(self, table: Table) -> None:
         """Send what has changed: the table, and the sight of each seat."""
         async with self._sending:
-            info = table_info(table, self._person, self._house.presence)
+            info = table_info(table, self._person, self._tables.presence)
             # The number of the last entry alone is no news about the table.
             compared = msgspec.json.encode(msgspec.structs.replace(info, entry=0))
             if compared != self._table_shown:
@@ -127,7 +127,7 @@ class Conversation:
                 if shown is not None and shown.entry == table.entry:
                     continue
                 async with table.lock:
-                    message, self._shown[seat] = sight(table, seat, shown)
+                    message, self._shown[seat] = update(table, seat, shown)
                 await _send(self._socket, message)
 
     async def _listen(self) -> None:
@@ -136,8 +136,8 @@ class Conversation:
             wait = self._bucket.take()
             if wait:
                 self._ignored += 1
-                if self._ignored > PATIENCE:
-                    raise TooMuch
+                if self._ignored > MOST_IGNORED:
+                    raise Flooding
                 # Told once in a while, so that answers don't pile up before a client that floods.
                 if self._ignored % 10 == 1:
                     await _send(self._socket, _refusal(Refusal("too-fast", 429, seconds=max(1, round(wait))), None))
@@ -155,7 +155,7 @@ class Conversation:
         message: Message | None = None
         ident: str | int | None = None
         try:
-            message, ident = read(text, self._front.settings.message_bytes)
+            message, ident = read(text, self._context.settings.message_bytes)
             await self._carry_out(message)
         except KantorError as error:
             if message is None:
@@ -168,16 +168,16 @@ class Conversation:
         match message:
             case Ping():
                 await self._reply("pong", message.id)
-            case Look():
+            case Look() | Resync():
                 self._shown.clear()
                 self._table_shown = b""
-                await self._bring_up_to_date(await self._house.table(self._ident))
+                await self._bring_up_to_date(await self._tables.table(self._ident))
             case Play():
                 await self._enter(message.id, self._played(message))
             case Undo():
                 await self._enter(message.id, self._undone(message))
             case Preview():
-                table = await self._house.table(self._ident)
+                table = await self._tables.table(self._ident)
                 async with table.lock:
                     table.check_seat(message.seat, self._person)
                     table.playing  # noqa: B018  refuses before the start
@@ -186,7 +186,7 @@ class Conversation:
                 await self._reply("preview", message.id, events=events)
 
     async def _enter(self, ident: str | int | None, action: Action) -> None:
-        """Have something entered in the log, and say which entry it became."""
+        """Append to the log, and reply with the number of the entry."""
         entered: list[int] = []
 
         def noted(at: Table) -> Change:
@@ -194,7 +194,7 @@ class Conversation:
             entered[:] = [entry.entry for entry in change.entries]
             return change
 
-        await self._house.change(self._ident, noted)
+        await self._tables.change(self._ident, noted)
         await self._reply("done", ident, entry=entered[-1])
 
     def _played(self, message: Play) -> Action:
@@ -213,7 +213,7 @@ class Conversation:
 
     async def _show_whole(self, seat: int) -> None:
         self._shown.pop(seat, None)
-        await self._bring_up_to_date(await self._house.table(self._ident))
+        await self._bring_up_to_date(await self._tables.table(self._ident))
 
     async def _reply(self, kind: str, ident: str | int | None, **content: Any) -> None:
         await _send(self._socket, msgspec.json.encode({"type": kind, "re": ident, **content}))

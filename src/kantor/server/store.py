@@ -17,7 +17,7 @@ from kantor.server.writer import Writer
 State = Literal["open", "running", "over"]
 
 
-class Chair(Struct, frozen=True):
+class SeatHolder(Struct, frozen=True):
     """A seat and who sits there: a person, a bot or nobody."""
 
     person: str | None = None
@@ -59,20 +59,20 @@ class Change(Struct, frozen=True):
 
     entries: tuple[Entry, ...] = ()
     columns: dict[str, Any] = {}
-    chairs: tuple[Chair, ...] | None = None
+    holders: tuple[SeatHolder, ...] | None = None
     position: StoredPosition | None = None
 
 
-class Kept(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """A table as the database has it."""
 
     row: TableRow
-    chairs: tuple[Chair, ...]
+    holders: tuple[SeatHolder, ...]
     entries: tuple[Entry, ...]
     position: StoredPosition | None
 
 
-class Lost(Exception):
+class EntryConflict(Exception):
     """Somebody else wrote that entry first."""
 
 
@@ -123,32 +123,32 @@ class Store:
         await self._writer.write(work)
 
     async def write(self, table: str, change: Change) -> None:
-        """All of a change or nothing of it; raises Lost when somebody else was first."""
+        """All of a change or nothing of it; raises EntryConflict when somebody else was first."""
         try:
             await self._writer.write(lambda connection: _apply(connection, table, change))
         except IntegrityError as error:
-            raise Lost from error
+            raise EntryConflict from error
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
             if row is None:
                 return None
             seats, entries = schema.seats, schema.entries
-            chairs = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+            holders = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
             log = await connection.execute(select(entries).where(entries.c.table_id == table).order_by(entries.c.entry))
             stored = await connection.execute(select(schema.positions).where(schema.positions.c.table_id == table))
             position = stored.first()
-        return Kept(
+        return StoredTable(
             _table(row),
-            tuple(_chair(found) for found in chairs),
+            tuple(_holder(found) for found in holders),
             tuple(_entry(found) for found in log),
             None if position is None else _position(position),
         )
 
     async def listed(
         self, state: State | None, person: str | None, most: int
-    ) -> list[tuple[TableRow, tuple[Chair, ...]]]:
+    ) -> list[tuple[TableRow, tuple[SeatHolder, ...]]]:
         """The newest tables: public ones, or all where a person sits or hosts."""
         tables, seats = schema.tables, schema.seats
         query = select(tables).order_by(tables.c.created.desc(), tables.c.id).limit(most)
@@ -163,10 +163,10 @@ class Store:
             rows = [_table(row) for row in await connection.execute(query)]
             ids = [row.id for row in rows]
             taken = await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
-            chairs: dict[str, list[Chair]] = {ident: [] for ident in ids}
+            holders: dict[str, list[SeatHolder]] = {ident: [] for ident in ids}
             for found in taken:
-                chairs[found.table_id].append(_chair(found))
-        return [(row, tuple(chairs[row.id])) for row in rows]
+                holders[found.table_id].append(_holder(found))
+        return [(row, tuple(holders[row.id])) for row in rows]
 
     async def unfinished(self, host: str) -> int:
         """How many tables a person hosts that aren't over."""
@@ -198,9 +198,9 @@ def _apply(connection: Connection, table: str, change: Change) -> None:
         connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
     if change.columns:
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(change.columns))
-    if change.chairs is not None:
+    if change.holders is not None:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-        rows = [{"table_id": table, "seat": seat, **_fields(chair)} for seat, chair in enumerate(change.chairs)]
+        rows = [{"table_id": table, "seat": seat, **_fields(holder)} for seat, holder in enumerate(change.holders)]
         connection.execute(insert(schema.seats), rows)
     if change.position is not None:
         positions = schema.positions
@@ -232,8 +232,8 @@ def _table(row: Row[Any]) -> TableRow:
     return TableRow(**columns | {"settings": msgspec.json.decode(row.settings), "public": bool(row.public)})
 
 
-def _chair(row: Row[Any]) -> Chair:
-    return Chair(row.person, row.bot, row.name)
+def _holder(row: Row[Any]) -> SeatHolder:
+    return SeatHolder(row.person, row.bot, row.name)
 
 
 def _position(row: Row[Any]) -> StoredPosition:

@@ -1,7 +1,7 @@
 """A table in memory: who sits where, the match, and what each decision and entry means. It does no input or output.
 
-What is asked for is tried on the match at once and described as a `Change`; `house.House` makes it durable and only
-then tells anybody. Whoever reads the match meanwhile waits for the table's lock.
+A move is played on the match at once and described as a `Change`; `tables.Tables` makes it durable and only then
+publishes it. Readers of the match wait for the table's lock.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from kantor.core.match import Match
 from kantor.core.record import Record
 from kantor.core.setup import Setup
 from kantor.server import refusals
-from kantor.server.entries import By, Entry, Note, Story, note, now, story
+from kantor.server.entries import By, Entry, Folded, Note, fold, note, now
 from kantor.server.refusals import Refusal
-from kantor.server.store import Chair, Change, Kept, StoredPosition, TableRow
-from kantor.server.tale import Tale
+from kantor.server.seat_log import SeatLog
+from kantor.server.store import Change, SeatHolder, StoredPosition, StoredTable, TableRow
 
 NOTES = 50
 
 
 class Table:
-    def __init__(self, kept: Kept, game: Game[Any], matches: type[Match]) -> None:
-        self.row: TableRow = kept.row
-        self.chairs: tuple[Chair, ...] = kept.chairs
+    def __init__(self, stored: StoredTable, game: Game[Any], matches: type[Match]) -> None:
+        self.row: TableRow = stored.row
+        self.holders: tuple[SeatHolder, ...] = stored.holders
         self.game = game
         self.lock = asyncio.Lock()
         self.match: Match | None = None
         self._matches = matches
-        self._stored = kept.position
+        self._stored = stored.position
         self._by_position = False  # the log could not be followed by the present rules
-        self._tales: dict[int | None, Tale] = {}
+        self._seat_logs: dict[int | None, SeatLog] = {}
         self._texts: dict[bytes, bytes] = {}
         self._owed: dict[int, tuple[int, int]] = {}
-        told = story(kept.entries)
-        self.entry: int = told.entry
-        self.notes: list[Note] = told.notes[-NOTES:]
+        folded = fold(stored.entries)
+        self.entry: int = folded.entry
+        self.notes: list[Note] = folded.notes[-NOTES:]
         if self.row.state != "open":
-            self.match = self._rebuilt(told)
+            self.match = self._rebuilt(folded)
             self._note_owed()
 
     def __repr__(self) -> str:
@@ -66,16 +66,16 @@ class Table:
     # Who
 
     def seats_of(self, person: str | None) -> list[int]:
-        return [] if person is None else [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+        return [] if person is None else [seat for seat, holder in enumerate(self.holders) if holder.person == person]
 
-    def chair(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise refusals.no_such_seat(seat, len(self.chairs) - 1)
-        return self.chairs[seat]
+    def holder(self, seat: int) -> SeatHolder:
+        if not 0 <= seat < len(self.holders):
+            raise refusals.no_such_seat(seat, len(self.holders) - 1)
+        return self.holders[seat]
 
     def check_seat(self, seat: int, person: str | None) -> None:
         """Refuses a seat that isn't this person's."""
-        if self.chair(seat).person != person or person is None:
+        if self.holder(seat).person != person or person is None:
             raise refusals.not_your_seat(seat)
 
     def check_host(self, person: str) -> None:
@@ -89,10 +89,10 @@ class Table:
     # What changes the match. Each returns the change to be made durable.
 
     def start(self, person: str) -> Change:
-        empty = sum(chair.empty for chair in self.chairs)
+        empty = sum(holder.empty for holder in self.holders)
         if empty:
             raise Refusal("seats-empty", empty=empty)
-        names = [chair.name for chair in self.chairs]
+        names = [holder.name for holder in self.holders]
         match = self._matches(self.game, self.row.players, settings=self.row.settings, names=names)
         self.match = match
         data = {
@@ -134,7 +134,7 @@ class Table:
         if match.undoable(seat) != undoable and match.undoable(seat):
             raise Refusal("stale-undo")
         match.undo(seat)
-        entry = self.next_entry("undo", seat, person=person, data={"name": self.chairs[seat].name})
+        entry = self.next_entry("undo", seat, person=person, data={"name": self.holders[seat].name})
         # A position that was taken back must not be the one to go on from.
         taken_back = self._stored is None or match.ply < self._stored.ply
         return Change((entry,), position=self._position(entry.entry) if taken_back else None)
@@ -154,15 +154,15 @@ class Table:
     def apply(self, change: Change) -> None:
         """Take over what has become durable."""
         self.row = msgspec.structs.replace(self.row, **_columns(change.columns))
-        if change.chairs is not None:
-            self.chairs = change.chairs
+        if change.holders is not None:
+            self.holders = change.holders
         if change.position is not None:
             self._stored = change.position
         for entry in change.entries:
             self.entry = entry.entry
             if entry.kind == "undo" and self.match is not None:
-                for tale in self._tales.values():
-                    tale.rewrite(self.match, entry.entry)
+                for seat_log in self._seat_logs.values():
+                    seat_log.rewrite(self.match, entry.entry)
             if entry.kind != "move":
                 self.notes = [*self.notes, note(entry, self.match.ply if self.match else 0)][-NOTES:]
         self._note_owed()
@@ -190,17 +190,17 @@ class Table:
         if owed != decision:
             raise StaleMove("stale", decision=decision, now=owed)
 
-    def tale(self, seat: int | None) -> Tale:
+    def seat_log(self, seat: int | None) -> SeatLog:
         match = self.playing
-        found = self._tales.get(seat)
+        found = self._seat_logs.get(seat)
         if found is None:
-            found = self._tales[seat] = Tale(seat, self._texts)
+            found = self._seat_logs[seat] = SeatLog(seat, self._texts)
         found.follow(match)
         return found
 
-    def forget_tales(self) -> None:
-        """Nobody listens any more."""
-        self._tales.clear()
+    def forget_seat_logs(self) -> None:
+        """No socket needs them any more."""
+        self._seat_logs.clear()
         self._texts.clear()
 
     # Inside
@@ -220,16 +220,16 @@ class Table:
         text = msgspec.json.encode(match.position()).decode()
         return StoredPosition(entry, match.ply, self.game.version, text)
 
-    def _rebuilt(self, told: Story) -> Match:
+    def _rebuilt(self, folded: Folded) -> Match:
         """The match by its log; by its stored position where the rules have changed since."""
         try:
-            return self._matches.load(str(record(self.row, told)))
+            return self._matches.load(str(record(self.row, folded)))
         except BadRecord:
             if self._stored is None:
                 raise
         self._by_position = True
         try:
-            return self._matches.at(self.game, self._stored.position, names=[chair.name for chair in self.chairs])
+            return self._matches.at(self.game, self._stored.position, names=[holder.name for holder in self.holders])
         except BadPosition as error:
             raise Refusal("rules-changed", game=self.row.game) from error
 
@@ -245,17 +245,17 @@ class Table:
         return Change((entry,), columns, position=self._position(entry.entry))
 
 
-def record(row: TableRow, told: Story) -> Record:
+def record(row: TableRow, folded: Folded) -> Record:
     """The record of a log."""
     return Record(
         game=row.game,
-        version=told.version,
+        version=folded.version,
         players=row.players,
         settings=row.settings,
         catalogue=row.catalogue,
-        names=told.names,
-        start=told.start,
-        lines=tuple(told.lines),
+        names=folded.names,
+        start=folded.start,
+        lines=tuple(folded.lines),
     )
 
 

@@ -42,7 +42,7 @@ def answer(games: Mapping[str, Game[Any]], question: Question) -> int:
 
 
 def work(pipe: Connection, games: Mapping[str, Game[Any]]) -> None:
-    """The life of a worker: answer until the house is gone."""
+    """The main loop of a worker: answer until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         pipe.send(None)

@@ -1,4 +1,4 @@
-"""The games of the house, their moves and their rules."""
+"""The games, their moves and their rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kantor.bots import BOTS
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.core.setup import Setting
-from kantor.server.front import Front
+from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 from kantor.server.wire import CatalogueInfo, GameInfo, GameList, Health, SettingInfo
@@ -28,7 +28,7 @@ async def health() -> Health:
 
 
 @get("/api/games", responses=READS)
-async def games(front: Front) -> GameList:
+async def games(context: Context) -> GameList:
     """All games with their settings, and the bots there are."""
     found = tuple(
         GameInfo(
@@ -38,16 +38,16 @@ async def games(front: Front) -> GameList:
             seats=tuple(game.seats),
             settings=tuple(_setting(setting) for setting in game.settings),
         )
-        for game in front.house.games.values()
+        for game in context.tables.games.values()
     )
     return GameList(found, tuple(BOTS))
 
 
 @get("/api/games/{game:str}/catalogues/{fingerprint:str}", responses=READS)
-async def catalogue(front: Front, game: str, fingerprint: str) -> Response[CatalogueInfo]:
+async def catalogue(context: Context, game: str, fingerprint: str) -> Response[CatalogueInfo]:
     """Every move of a match by index. What a fingerprint stands for never changes."""
-    found = _game(front, game)
-    row = await front.house.store.with_catalogue(found.key, fingerprint)
+    found = _game(context, game)
+    row = await context.tables.store.with_catalogue(found.key, fingerprint)
     if row is None:
         raise Refusal("no-such-catalogue", 404)
     moves = found.catalogue(found.setup(row.players, row.settings))
@@ -64,14 +64,14 @@ async def catalogue(front: Front, game: str, fingerprint: str) -> Response[Catal
 
 
 @get("/api/games/{game:str}/rules", media_type=MediaType.TEXT, responses=READS)
-async def rules(front: Front, game: str) -> Response[str]:
+async def rules(context: Context, game: str) -> Response[str]:
     """The rules page, in Markdown."""
-    return Response(_game(front, game).rules(), media_type="text/markdown; charset=utf-8")
+    return Response(_game(context, game).rules(), media_type="text/markdown; charset=utf-8")
 
 
-def _game(front: Front, key: str) -> Game[Any]:
+def _game(context: Context, key: str) -> Game[Any]:
     try:
-        return front.house.game(key)
+        return context.tables.game(key)
     except KantorError as error:
         raise Refusal("no-such-game", 404, **error.args_of_message) from error
 

@@ -11,8 +11,8 @@ from kantor.core.frames import frames
 from kantor.core.match import Match
 from kantor.core.plain import plain
 from kantor.core.position import CHANCE
-from kantor.server.entries import story
-from kantor.server.front import Front
+from kantor.server.context import Context
+from kantor.server.entries import fold
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 from kantor.server.table import record as record_of
@@ -24,7 +24,7 @@ MOST_FRAMES = 200
 @get("/api/tables/{table:str}/replay", responses=READS)
 async def replay(
     request: Request[Any, Any, Any],
-    front: Front,
+    context: Context,
     table: str,
     seat: int | None = None,
     first: Annotated[int, Parameter(query="from")] = 0,
@@ -33,12 +33,12 @@ async def replay(
     """Frames `from` to `to` as a seat saw them: of a running match one's own, of a finished one any."""
     if first < 0 or (last is not None and last < first):
         raise Refusal("bad-range", 400)
-    at = await front.house.table(table)
-    person = await front.people.who(request)
+    at = await context.tables.table(table)
+    person = await context.people.who(request)
     async with at.lock:
         match = at.playing
         if seat is not None:
-            at.chair(seat)
+            at.holder(seat)
             if at.row.state != "over":
                 at.check_seat(seat, None if person is None else person.id)
         end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
@@ -55,12 +55,12 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)
-async def record(front: Front, table: str) -> Response[str]:
+async def record(context: Context, table: str) -> Response[str]:
     """The whole record, for everybody, once the match is over."""
-    at = await front.house.table(table)
+    at = await context.tables.table(table)
     if at.row.state != "over":
         raise Refusal("match-running", 403)
-    text = str(record_of(at.row, story(await front.house.entries(table))))
+    text = str(record_of(at.row, fold(await context.tables.entries(table))))
     name = f"{at.row.game}-{at.id}.kantor"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

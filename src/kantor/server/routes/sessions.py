@@ -7,27 +7,27 @@ from typing import Any
 from litestar import Request, Response, delete, get, post
 
 from kantor.server.auth import cookie
-from kantor.server.front import Front
+from kantor.server.context import Context
 from kantor.server.routes.common import READS, WRITES
 from kantor.server.wire import Guest, Session
 
 
 @get("/api/session", responses=READS, cache_control=None)
-async def my_session(request: Request[Any, Any, Any], front: Front) -> Session:
+async def my_session(request: Request[Any, Any, Any], context: Context) -> Session:
     """My name, or null without a session."""
-    person = await front.people.who(request)
+    person = await context.people.who(request)
     return Session(None if person is None else person.name)
 
 
 @post("/api/session", responses=WRITES)
-async def begin_session(request: Request[Any, Any, Any], front: Front, data: Guest) -> Response[Session]:
+async def begin_session(request: Request[Any, Any, Any], context: Context, data: Guest) -> Response[Session]:
     """Become a guest by a nickname, or change it."""
-    person, session = await front.people.welcome(request, data.name)
+    person, session = await context.people.welcome(request, data.name)
     return Response(Session(person.name), status_code=201, cookies=[] if session is None else [session])
 
 
 @delete("/api/session", responses=WRITES)
-async def end_session(request: Request[Any, Any, Any], front: Front) -> Response[None]:
+async def end_session(request: Request[Any, Any, Any], context: Context) -> Response[None]:
     """Forget me in this browser."""
-    await front.people.forget(request)
+    await context.people.forget(request)
     return Response(None, status_code=204, cookies=[cookie("", request, max_age=0)])

@@ -1,4 +1,4 @@
-## What the house refuses
+## Refusals of the server
 error-variable = The variable { $name } has to be a number from 0 on, not “{ $got }”.
 error-no-session = Tell us your name first, then you can do that.
 error-name = A name has 1 to 24 characters that can be printed.

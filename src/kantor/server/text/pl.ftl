@@ -1,4 +1,4 @@
-## Czego dom odmawia
+## Odmowy serwera
 error-variable = Zmienna { $name } musi być liczbą od 0 wzwyż, a nie „{ $got }”.
 error-no-session = Najpierw podaj swoje imię, potem będzie to możliwe.
 error-name = Imię ma od 1 do 24 drukowalnych znaków.

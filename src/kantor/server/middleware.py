@@ -1,5 +1,5 @@
-"""The gate before both doors: foreign origins, missing tokens and haste are turned away here; every answer gets its
-security headers. What is under /api/ goes on to the application, all else to the client's pages."""
+"""Middleware before everything: checks origins, CSRF tokens and rates, and adds the security headers. Paths under
+/api/ go to the application, all others to the client's pages."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HEADERS: Final = (
 )
 
 
-class Gate:
+class Middleware:
     def __init__(self, application: ASGIApp, pages: ASGIApp, settings: Settings) -> None:
         self._application = application
         self._pages = pages
@@ -103,10 +103,10 @@ class Gate:
         address = scope["client"][0] if scope["client"] else ""
         try:
             self._reads.take(address)
-            welcome = self._own_origin(scope, dict(scope["headers"]))
+            allowed = self._own_origin(scope, dict(scope["headers"]))
         except KantorError:
-            welcome = False
-        if welcome:
+            allowed = False
+        if allowed:
             await self._application(scope, receive, send)
         else:
             # Before it is accepted, closing a socket is answered with HTTP 403.

@@ -1,18 +1,18 @@
-"""What both doors share: the house, its people and the limits."""
+"""What the HTTP routes and the sockets share: the tables, the people and the limits."""
 
 from __future__ import annotations
 
 from litestar.channels import ChannelsPlugin
 
 from kantor.server.auth import People
-from kantor.server.house import House
 from kantor.server.limits import Buckets, Places
 from kantor.server.settings import Settings
+from kantor.server.tables import Tables
 
 
-class Front:
-    def __init__(self, house: House, people: People, channels: ChannelsPlugin, settings: Settings) -> None:
-        self.house = house
+class Context:
+    def __init__(self, tables: Tables, people: People, channels: ChannelsPlugin, settings: Settings) -> None:
+        self.tables = tables
         self.people = people
         self.channels = channels
         self.settings = settings

@@ -1,4 +1,4 @@
-"""What one socket has been shown of a seat, and the message that brings it up to date."""
+"""What a socket was last sent of a seat, and the message that brings it up to date."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from kantor.server.patch import patch
+from kantor.server.seat_log import SeatLog
 from kantor.server.table import Table
-from kantor.server.tale import Tale
 
 
 class Shown(Struct):
@@ -18,16 +18,16 @@ class Shown(Struct):
     entry: int
     count: int
     view: dict[str, Any]
-    tale: Tale
+    seat_log: SeatLog
 
 
-def sight(table: Table, seat: int | None, shown: Shown | None) -> tuple[bytes, Shown]:
-    """The message for a seat, and what has then been shown. Without `shown` everything is told anew."""
+def update(table: Table, seat: int | None, shown: Shown | None) -> tuple[bytes, Shown]:
+    """The message for a seat, and what has then been shown. Without `shown` everything is sent anew."""
     match = table.playing
-    tale = table.tale(seat)
+    seat_log = table.seat_log(seat)
     view = match.view(seat)
-    # A table that was put together anew tells its tale anew.
-    kept = tale.kept(shown.count, shown.entry) if shown is not None and shown.tale is tale else 0
+    # A table that was loaded again has new seat logs.
+    kept = seat_log.kept(shown.count, shown.entry) if shown is not None and shown.seat_log is seat_log else 0
     seen: dict[str, Any] = {"view": view} if shown is None else {"patch": patch(shown.view, view)}
     over = match.result is not None
     message = {
@@ -40,6 +40,6 @@ def sight(table: Table, seat: int | None, shown: Shown | None) -> tuple[bytes, S
         "over": over,
         **seen,
         "kept": kept,
-        "events": [msgspec.Raw(text) for text in tale.events[kept:]],
+        "events": [msgspec.Raw(text) for text in seat_log.events[kept:]],
     }
-    return msgspec.json.encode(message), Shown(table.entry, len(tale.events), view, tale)
+    return msgspec.json.encode(message), Shown(table.entry, len(seat_log.events), view, seat_log)

@@ -1,4 +1,4 @@
-"""The house: all tables that are awake, and the one way to change one.
+"""All tables in memory, and the one way to change one.
 
 Any process can rebuild any table from its log, so what is in memory here is a cache. Channels carry a table's id and
 the number of an entry, never a view.
@@ -21,7 +21,7 @@ from kantor.server import refusals
 from kantor.server.entries import Entry
 from kantor.server.presence import Presence
 from kantor.server.settings import Settings
-from kantor.server.store import Change, Lost, Store
+from kantor.server.store import Change, EntryConflict, Store
 from kantor.server.table import Table
 
 Action = Callable[[Table], Change]
@@ -29,7 +29,7 @@ Watcher = Callable[[Table], None]
 
 
 class News(msgspec.Struct, frozen=True):
-    """What a channel carries: something was entered, or somebody came or went."""
+    """What a channel carries: an entry was written, or somebody came or went."""
 
     table: str
     entry: int
@@ -39,7 +39,7 @@ def channel(table: str) -> str:
     return f"table-{table}"
 
 
-class House:
+class Tables:
     def __init__(
         self, games: Mapping[str, Game[Any]], settings: Settings, store: Store, channels: ChannelsPlugin
     ) -> None:
@@ -47,10 +47,10 @@ class House:
         self.settings = settings
         self.store = store
         self.presence = Presence()
-        self.matches: type[Match] = type("HouseMatch", (Match,), {"games": games})
+        self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: Watcher = lambda table: None
         self._channels = channels
-        self._awake: OrderedDict[str, Table] = OrderedDict()
+        self._in_memory: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
         self._changing: set[asyncio.Task[Table]] = set()
         self._closing = False
@@ -62,39 +62,39 @@ class House:
         return found
 
     async def table(self, table: str) -> Table:
-        """A table, woken up if it sleeps; refuses when there is none."""
-        found = self._awake.get(table)
+        """A table, loaded if it isn't in memory; refuses when there is none."""
+        found = self._in_memory.get(table)
         if found is None:
             async with self._loading:
-                found = self._awake.get(table) or await self._wake(table)
-        self._awake.move_to_end(table)
+                found = self._in_memory.get(table) or await self._load(table)
+        self._in_memory.move_to_end(table)
         return found
 
     async def change(self, table: str, action: Action) -> Table:
-        """Carry an action out: durable first, then told. A caller that goes away leaves nothing half done."""
+        """Carry out an action: make it durable, then publish it. It goes on when the caller is cancelled."""
         task = asyncio.create_task(self._change(table, action))
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
         return await asyncio.shield(task)
 
     def begin_closing(self) -> None:
-        """From now on nobody is told anything."""
+        """Stop publishing."""
         self._closing = True
 
     async def close(self) -> None:
-        """Let what is being entered come to its end."""
+        """Wait for changes that are being written."""
         self.begin_closing()
         await asyncio.gather(*self._changing, return_exceptions=True)
 
     async def tell(self, table: Table) -> None:
-        """Let everybody at the table look again."""
+        """Publish that the table has changed."""
         if self._closing:
             return
         news = News(table.id, table.entry)
         await self._channels.wait_published(msgspec.json.encode(news), channel(table.id))
 
     async def heard(self, news: News) -> Table:
-        """The table after some news; another process may have entered it."""
+        """The table after some news; another process may have written the entry."""
         found = await self.table(news.table)
         if found.entry < news.entry:
             self.forget(news.table)
@@ -110,25 +110,25 @@ class House:
         await self.tell(table)
 
     def forget(self, table: str) -> None:
-        self._awake.pop(table, None)
+        self._in_memory.pop(table, None)
 
     async def _change(self, table: str, action: Action) -> Table:
         for _ in range(3):
             found = await self.table(table)
             async with found.lock:
-                if self._awake.get(table) is not found:
+                if self._in_memory.get(table) is not found:
                     continue
                 try:
                     change = action(found)
                     await self.store.write(table, change)
-                except Lost:
-                    # Another process was first: look at what it entered and try again.
+                except EntryConflict:
+                    # Another process was first: load what it wrote and try again.
                     self.forget(table)
                     continue
                 except KantorError:
                     raise
                 except BaseException:
-                    # What was tried on the match isn't durable; the log knows how it stands.
+                    # The match in memory has a move that isn't durable: load the table again.
                     self.forget(table)
                     raise
                 found.apply(change)
@@ -138,29 +138,29 @@ class House:
             return found
         raise refusals.Refusal("own-fault", 503)
 
-    async def _wake(self, table: str) -> Table:
-        kept = await self.store.load(table)
-        if kept is None:
+    async def _load(self, table: str) -> Table:
+        stored = await self.store.load(table)
+        if stored is None:
             raise refusals.no_such_table()
-        found = Table(kept, self.game(kept.row.game), self.matches)
+        found = Table(stored, self.game(stored.row.game), self.matches)
         changed = found.rules_changed()
         if changed is not None:
             await self.store.write(table, changed)
             found.apply(changed)
-        self._awake[table] = found
-        self._put_to_sleep()
+        self._in_memory[table] = found
+        self._evict()
         return found
 
-    def _put_to_sleep(self) -> None:
-        """Forget the tables that nobody is at, those first that were asked for longest ago."""
-        for ident in list(self._awake):
-            if len(self._awake) <= self.settings.tables_awake:
+    def _evict(self) -> None:
+        """Drop tables without sockets from memory, the least recently used first."""
+        for ident in list(self._in_memory):
+            if len(self._in_memory) <= self.settings.tables_awake:
                 return
-            if not self.presence.at(ident) and not self._awake[ident].lock.locked():
+            if not self.presence.at(ident) and not self._in_memory[ident].lock.locked():
                 self.forget(ident)
 
     async def entries(self, table: str) -> tuple[Entry, ...]:
-        kept = await self.store.load(table)
-        if kept is None:
+        stored = await self.store.load(table)
+        if stored is None:
             raise refusals.no_such_table()
-        return kept.entries
+        return stored.entries

@@ -1,4 +1,4 @@
-"""The gate: origins, tokens, cookies, sizes, rates, headers, pages."""
+"""The middleware: origins, tokens, cookies, sizes, rates, headers, pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def closing_code(socket: ClientConnection, messages: Sequence[str] = ()) -
         return closed.rcvd.code if closed.rcvd else 0
 
 
-def test_another_site_is_turned_away_on_both_doors(server: Server) -> None:
+def test_another_site_is_turned_away_over_http_and_sockets(server: Server) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada:
             await ada.sign_in("Ada")

@@ -1,4 +1,4 @@
-"""Bots at tables: whenever one owes a decision it thinks in a worker, waits as long as a person would, and plays."""
+"""Runs the bots at tables: one that owes a decision thinks in a worker, pauses like a person, and plays."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ import msgspec
 from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.match import Match
-from kantor.server.house import House
 from kantor.server.table import Table
+from kantor.server.tables import Tables
 from kantor.server.workers import Question, TooLate, Workers
 
 log = logging.getLogger("kantor.server")
 
 
-class Players:
+class BotRunner:
     """One task for each table where a bot is to move."""
 
-    def __init__(self, house: House, workers: Workers) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self._tables = tables
         self._workers = workers
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        house.on_change = self.look
+        tables.on_change = self.check
 
-    def look(self, table: Table) -> None:
-        """See whether a bot is to move at a table."""
+    def check(self, table: Table) -> None:
+        """Start a task if a bot is to move at a table."""
         if table.id not in self._tasks and _seat_to_move(table) is not None:
             task = asyncio.create_task(self._play_on(table.id))
             self._tasks[table.id] = task
@@ -49,7 +49,7 @@ class Players:
 
     async def _play_on(self, ident: str) -> None:
         while True:
-            table = await self._house.table(ident)
+            table = await self._tables.table(ident)
             async with table.lock:
                 seat = _seat_to_move(table)
                 if seat is None:
@@ -74,17 +74,17 @@ class Players:
 
     async def _play(self, ident: str, seat: int, decision: int, move: int, late: bool) -> None:
         try:
-            await self._house.change(ident, lambda at: at.play(seat, decision, move, "bot", late=late))
+            await self._tables.change(ident, lambda at: at.play(seat, decision, move, "bot", late=late))
         except (StaleMove, OutOfTurn):
-            pass  # somebody took a move back meanwhile: the bot looks again
+            pass  # somebody took a move back meanwhile: ask the bot again
         except KantorError:
             log.exception("table %s, seat %d: the bot chose what can't be played", ident, seat)
-            await self._house.change(
+            await self._tables.change(
                 ident, lambda at: at.play(seat, decision, secrets.choice(at.playing.option_indices(seat)), "bot")
             )
 
     def _pause(self, table: Table) -> float:
-        settings = self._house.settings
+        settings = self._tables.settings
         low, high = settings.pause_midway if table.playing.midway else settings.pause
         return random.uniform(low, high)
 
@@ -94,24 +94,24 @@ class Players:
             await asyncio.sleep(min(left, 0.1))
 
     async def _fast(self, ident: str) -> bool:
-        """Spectators have no say in it."""
-        wishes = {guest.person for guest in self._house.presence.at(ident) if guest.fast}
+        """Spectators don't count."""
+        wishes = {visitor.person for visitor in self._tables.presence.at(ident) if visitor.fast}
         if not wishes:
             return False
-        table = await self._house.table(ident)
-        return bool(wishes & {table.row.host, *(chair.person for chair in table.chairs if chair.person)})
+        table = await self._tables.table(ident)
+        return bool(wishes & {table.row.host, *(holder.person for holder in table.holders if holder.person)})
 
 
 def _seat_to_move(table: Table) -> int | None:
     match: Match | None = table.match
     if match is None or table.row.state != "running":
         return None
-    return next((seat for seat in match.actors if table.chairs[seat].bot), None)
+    return next((seat for seat in match.actors if table.holders[seat].bot), None)
 
 
 def _question(table: Table, seat: int) -> Question:
     match = table.playing
-    bot = table.chairs[seat].bot
+    bot = table.holders[seat].bot
     assert bot is not None
     likely = match.sight(seat, SystemDice())
     position = msgspec.json.encode(match.game.position_to_json(likely, match.setup)).decode()
