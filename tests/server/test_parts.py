@@ -18,9 +18,9 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from kantor.bots import Bot, Sight
-from kantor.core.frames import frames
 from kantor.core.match import Match
 from kantor.core.plain import plain
+from kantor.core.replay import replay_steps
 from kantor.server import database
 from kantor.server.entries import Entry, now
 from kantor.server.limits import Bucket, Buckets, Places
@@ -159,16 +159,16 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
             from_environment(tmp_path, {"KANTOR_RATE_SCALE": bad})
 
 
-def test_frames_show_what_was_seen_at_each_ply() -> None:
+def test_a_replay_shows_what_was_seen_at_each_ply() -> None:
     match = Match(Toy(), 3, seed=4)
     for _ in range(20):
         if match.actors:
             match.play(match.actors[-1], match.options(match.actors[-1])[0])
-    found = list(frames(match, 1))
-    assert [frame.ply for frame in found] == list(range(match.ply + 1))
-    assert [event for frame in found for event in frame.events] == match.events(1)
+    found = list(replay_steps(match, 1))
+    assert [step.ply for step in found] == list(range(match.ply + 1))
+    assert [event for step in found for event in step.events] == match.events(1)
     assert found[-1].view == match.view(1)
-    assert [plain(frame) for frame in frames(match, 1, 3, 5)] == [plain(frame) for frame in found[3:6]]
+    assert [plain(step) for step in replay_steps(match, 1, 3, 5)] == [plain(step) for step in found[3:6]]
 
 
 class Asked:

@@ -11,6 +11,7 @@ from rich.text import Text
 import kantor
 from kantor.cli.words import Words, check_language
 from kantor.core.match import Match
+from kantor.core.replay import turns
 
 # The longest record of a game of the house is far below this; a larger file is something else.
 LARGEST = 16 * 2**20
@@ -50,7 +51,7 @@ class Replay:
         self.words = words
         self.texts = words.of(match.game)
         self.console = Console(highlight=False)
-        self.log = match.open_log()
+        self.events = match.history.events_by_ply()
 
     def tell_all(self) -> None:
         for ply in range(self.match.ply + 1):
@@ -60,7 +61,7 @@ class Replay:
 
     def sentences(self, ply: int) -> list[str]:
         """What the move that made this ply did."""
-        return [self.texts.tell("event", event, self._name) for event in self.log[ply]]
+        return [self.texts.tell("event", event, self._name) for event in self.events[ply]]
 
     def board(self, ply: int) -> str:
         past = self.match.until(ply)
@@ -77,14 +78,14 @@ class Replay:
 
     def _target(self, ply: int, key: str) -> int:
         last = self.match.ply
-        turns = self.match.turns()
+        starts = turns(self.match)
         match key:
             case "b":
                 return max(0, ply - 1)
             case "t":
-                return next((turn for turn in turns if turn > ply), last)
+                return next((turn for turn in starts if turn > ply), last)
             case "T":
-                return next((turn for turn in reversed(turns) if turn < ply), 0)
+                return next((turn for turn in reversed(starts) if turn < ply), 0)
             case "g":
                 return 0
             case "G":

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from kantor.core.history import without_last_move
 from kantor.core.position import CHANCE
 from kantor.core.record import Line
 
@@ -57,7 +58,7 @@ def now() -> str:
 
 
 def fold(entries: Iterable[Entry]) -> Folded:
-    """Fold a log from its beginning. An undo takes back the seat's latest move, just as a match does."""
+    """Fold a log from its beginning. An undo takes back the seat's latest move."""
     found = Folded()
     for entry in entries:
         found.entry = entry.entry
@@ -70,8 +71,8 @@ def fold(entries: Iterable[Entry]) -> Folded:
                 assert entry.seat is not None
                 found.lines += [Line(entry.seat, data["move"]), *_chance(data)]
             case "undo":
-                last = max(at for at, line in enumerate(found.lines) if line.actor == entry.seat)
-                del found.lines[last]
+                assert entry.seat is not None
+                found.lines = without_last_move(found.lines, entry.seat)
             case "rules":
                 found.version, found.start, found.lines = data["to"], data["position"], []
             case _:

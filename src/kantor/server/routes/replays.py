@@ -7,10 +7,9 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
 
-from kantor.core.frames import frames
-from kantor.core.match import Match
 from kantor.core.plain import plain
 from kantor.core.position import CHANCE
+from kantor.core.replay import replay_steps, turns
 from kantor.server.context import Context
 from kantor.server.entries import fold
 from kantor.server.refusals import Refusal
@@ -44,14 +43,14 @@ async def replay(
         end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
         shown = tuple(
             FrameInfo(
-                ply=frame.ply,
-                actor=None if frame.actor in (None, CHANCE) else frame.actor,
-                events=tuple(plain(event) for event in frame.events),
-                view=frame.view,
+                ply=step.ply,
+                actor=None if step.actor in (None, CHANCE) else step.actor,
+                events=tuple(plain(event) for event in step.events),
+                view=step.view,
             )
-            for frame in frames(match, seat, first, end)
+            for step in replay_steps(match, seat, first, end)
         )
-        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, _turns(match), shown)
+        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, tuple(turns(match)), shown)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)
@@ -64,15 +63,3 @@ async def record(context: Context, table: str) -> Response[str]:
     name = f"{at.row.game}-{at.id}.kantor"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
-
-
-def _turns(match: Match) -> tuple[int, ...]:
-    """The plies after which another seat than before was to move."""
-    found = []
-    before: int | None = None
-    for ply, line in enumerate(match.lines()):
-        if line.actor != CHANCE and line.actor != before:
-            found.append(ply)
-        if line.actor != CHANCE:
-            before = line.actor
-    return tuple(found)
