@@ -42,7 +42,7 @@ def growth(key: str, seconds: float) -> Figures:
     start = game.new(setup)
     whole = Playout(Dice(1))
     for _ in range(20):
-        whole.run(start.copy(), game.horizon(setup))
+        whole.run(start.copy(), game.move_limit(setup))
     length = int(whole.decisions + whole.forced) / 20
     times, moves = [0.0], [0.0]
     for part in GROWTH:

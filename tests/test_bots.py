@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kantor import GAMES, BadSettings, Game
-from kantor.bots import BOTS, GreedyBot, RandomBot, Sight, find_bot
+from kantor.bots import BOTS, Choice, GreedyBot, RandomBot, find_bot
 from kantor.bots.arena import play_out
 from kantor.bots.simulation import interval, line_up, simulate
 from kantor.core.dice import Dice
@@ -28,7 +28,7 @@ def test_every_bot_plays_every_game_to_its_end(game: Game[Any], name: str) -> No
     for players in game.seats:
         setup = game.setup(players)
         outcome = play_out(game, setup, [find_bot(name)() for _ in range(players)], seed=players)
-        assert outcome.finished or outcome.moves == game.horizon(setup)
+        assert outcome.finished or outcome.moves == game.move_limit(setup)
 
 
 def test_a_bot_gets_no_true_position() -> None:
@@ -47,8 +47,8 @@ def test_a_bot_gets_no_true_position() -> None:
                 "agenda": [{"do": "trading", "seat": 0}],
             }
         )
-        sight = Sight(game, setup, position, 0, Dice(7))
-        seen.append([game.position_to_json(at, setup) for at in (sight.position, sight.another())])
+        choice = Choice(game, setup, position, 0, Dice(7))
+        seen.append([game.position_to_json(at, setup) for at in (choice.position, choice.another())])
     assert seen[0] == seen[1]
     assert seen[0][0] != seen[0][1]
 
@@ -83,7 +83,7 @@ def test_seats_are_rotated() -> None:
 def test_bots_are_found_by_name_or_by_module_and_class() -> None:
     assert find_bot("random") is RandomBot
     assert find_bot("kantor.bots.greedy:GreedyBot") is GreedyBot
-    for name in ("", "nobody", "no.such.module:Bot", "kantor.bots:Nothing", "kantor.bots:Sight", ":", "a:"):
+    for name in ("", "nobody", "no.such.module:Bot", "kantor.bots:Nothing", "kantor.bots:Choice", ":", "a:"):
         with pytest.raises(BadSettings):
             find_bot(name)
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 
 from kantor import Match
 from kantor.bots import GreedyBot
-from kantor.bots.bot import Sight
+from kantor.bots.bot import Choice
 from kantor.core.dice import Dice
 from kantor.core.position import CHANCE
 from kantor.core.record import parse
@@ -46,8 +46,8 @@ def played(match: Match, seed: int = 1) -> Match:
     dice, bot = Dice(seed), GreedyBot()
     while match.actors:
         seat = match.actors[0]
-        sight = Sight(match.game, match.setup, match.sight(seat, dice), seat, dice)
-        match.play(seat, match.catalogue.texts[bot.choose(sight)])
+        choice = Choice(match.game, match.setup, match.sight(seat, dice), seat, dice)
+        match.play(seat, match.catalogue.texts[bot.choose(choice)])
     return match
 
 

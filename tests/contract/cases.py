@@ -43,7 +43,7 @@ def match_of(case: Case, seed: int = 1) -> Match:
 
 
 def longest(case: Case) -> int:
-    return min(case.game.horizon(case.setup), LONGEST)
+    return min(case.game.move_limit(case.setup), LONGEST)
 
 
 def part(case: Case) -> float:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kantor.bots import Sight
+from kantor.bots import Choice
 from kantor.core.dice import Dice
 from kantor.core.events import Event
 from kantor.core.game import Game
@@ -214,11 +214,11 @@ def test_a_bot_gets_the_same_sight_whatever_its_seat_cannot_know(case: Case) -> 
         if seat in position.actors():
             other = position.resample(seat, walk.dice)
             seed = walk.dice.below(1000)
-            sight, twin = (Sight(case.game, case.setup, at, seat, Dice(seed)) for at in (position, other))
-            assert position not in vars(sight).values()
-            assert sight.options == options_of(position, seat)
-            assert written(case, sight.position) == written(case, twin.position)
-            assert written(case, sight.another()) == written(case, twin.another())
+            choice, twin = (Choice(case.game, case.setup, at, seat, Dice(seed)) for at in (position, other))
+            assert position not in vars(choice).values()
+            assert choice.options == options_of(position, seat)
+            assert written(case, choice.position) == written(case, twin.position)
+            assert written(case, choice.another()) == written(case, twin.another())
 
 
 @every_case

@@ -34,7 +34,7 @@ class Walk:
         self.events: list[Event] = []
         self.latest: list[Event] = []  # of the last move
         self.answered = False  # some have given a secret answer, others still owe theirs
-        self.left = case.game.horizon(case.setup) if whole else longest(case)
+        self.left = case.game.move_limit(case.setup) if whole else longest(case)
 
     @property
     def over(self) -> bool:

@@ -77,11 +77,11 @@ def test_a_match_ends_with_the_utilities_of_its_result(case: Case) -> None:
     env = environment(case)
     for seed in range(5):
         play(env, seed, any_move(seed))
-        seats = env.unwrapped.seats
-        assert seats.over or seats.truncated
+        episode = env.unwrapped.episode
+        assert episode.over or episode.truncated
         rewards = [env.unwrapped._cumulative_rewards[agent] for agent in env.possible_agents]
         assert sum(rewards) == pytest.approx(0)
-        expected = [seats.result().utility(seat) if seats.over else 0.0 for seat in range(case.setup.players)]
+        expected = [episode.result().utility(seat) if episode.over else 0.0 for seat in range(case.setup.players)]
         assert rewards == pytest.approx(expected)
 
 
@@ -90,8 +90,8 @@ def test_an_agent_gets_the_options_of_its_seat_as_its_mask(case: Case) -> None:
     env = environment(case)
 
     def compare(observed: dict[str, Any]) -> int:
-        seats = env.unwrapped.seats
-        options = options_of(seats.position, seats.seat)
+        episode = env.unwrapped.episode
+        options = options_of(episode.position, episode.seat)
         assert sorted(options) == np.flatnonzero(observed["action_mask"]).tolist()
         for other in env.agents:
             if other != env.agent_selection:
@@ -101,10 +101,10 @@ def test_an_agent_gets_the_options_of_its_seat_as_its_mask(case: Case) -> None:
     play(env, 1, compare, steps=60)
 
 
-def test_a_match_without_end_is_cut_off_at_the_horizon() -> None:
+def test_a_match_without_end_is_cut_off_at_the_limit_of_moves() -> None:
     env = rl.env(TOY)
     pass_on = TOY.catalogue(TOY.setup()).index("bid 0")
-    assert play(env, 1, lambda observed: pass_on) == TOY.horizon(TOY.setup())
+    assert play(env, 1, lambda observed: pass_on) == TOY.move_limit(TOY.setup())
     assert set(env.truncations.values()) == {True}
     assert set(env.terminations.values()) == {False}
     assert set(env.rewards.values()) == {0.0}

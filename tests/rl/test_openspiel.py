@@ -68,13 +68,13 @@ def test_openspiels_random_sim_test_for_all_players(case: Case) -> None:
 def test_every_set_up_is_a_game_of_openspiel(case: Case) -> None:
     game = load(case)
     assert game.num_players() == case.setup.players
-    assert game.max_game_length() == case.game.horizon(case.setup)
+    assert game.max_game_length() == case.game.move_limit(case.setup)
     assert game.num_distinct_actions() == len(case.game.catalogue(case.setup))
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert game.observation_tensor_size() == total(case.game.planes(case.setup))
-    assert game.new_initial_state().held.setup == case.setup
+    assert game.new_initial_state().match.setup == case.setup
     again = pyspiel.load_game(str(game))
-    assert again.new_initial_state().held.setup == case.setup
+    assert again.new_initial_state().match.setup == case.setup
 
 
 @every_game
@@ -153,9 +153,9 @@ def test_seats_that_answer_at_once_do_so_in_seat_order_unseen() -> None:
 
 
 @pytest.mark.parametrize("horizon", [0, 12])
-def test_the_horizon_ends_a_game_with_nothing_for_anybody(horizon: int) -> None:
+def test_the_limit_of_moves_ends_a_game_with_nothing_for_anybody(horizon: int) -> None:
     game = pyspiel.load_game(openspiel.register(TOY), {"horizon": horizon})
-    assert game.max_game_length() == (horizon or TOY.horizon(TOY.setup()))
+    assert game.max_game_length() == (horizon or TOY.move_limit(TOY.setup()))
     state = game.new_initial_state()
     rng = np.random.RandomState(1)
     decisions = 0
@@ -167,7 +167,7 @@ def test_the_horizon_ends_a_game_with_nothing_for_anybody(horizon: int) -> None:
 
 
 @pytest.mark.parametrize("horizon", [-1, 151])
-def test_a_horizon_that_cannot_be_is_refused(horizon: int) -> None:
+def test_a_limit_that_cannot_be_is_refused(horizon: int) -> None:
     with pytest.raises(BadSettings, match="cut off"):
         pyspiel.load_game(openspiel.register(TOY), {"horizon": horizon})
 
@@ -178,8 +178,8 @@ def test_the_utilities_of_a_finished_game_add_up_to_nothing(case: Case) -> None:
     assert state.is_terminal()
     assert sum(state.returns()) == pytest.approx(0)
     assert all(-1 <= value <= 1 for value in state.returns())
-    if state.held.over:
-        assert state.returns() == [state.held.position.result().utility(at) for at in range(case.setup.players)]
+    if state.match.over:
+        assert state.returns() == [state.match.position.result().utility(at) for at in range(case.setup.players)]
 
 
 def test_observers_name_the_planes() -> None:

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 import kantor
 from kantor import rl
-from kantor.bots import Bot, Sight
+from kantor.bots import Bot, Choice
 from kantor.core.game import Game
 from tests.contract.cases import TOY, Case, every_case, every_game
 
@@ -26,7 +26,7 @@ def play(env: Any, seed: int) -> tuple[float, bool, bool]:
         assert env.observation_space.contains(observed)
         if terminated or truncated:
             return reward, terminated, truncated
-        assert env.unwrapped.seats.seat == env.unwrapped.seat
+        assert env.unwrapped.episode.seat == env.unwrapped.seat
 
 
 @every_game
@@ -68,7 +68,7 @@ def test_an_illegal_action_is_refused_where_that_was_asked() -> None:
     assert env.action_masks().sum() > 0
 
 
-def test_a_horizon_truncates() -> None:
+def test_the_limit_of_moves_truncates() -> None:
     env = rl.single(TOY, bots=("tests.rl.test_single:Miser",), illegal="refuse")
     env.reset(seed=1)
     nothing = TOY.catalogue(TOY.setup()).index("bid 0")
@@ -80,8 +80,8 @@ def test_a_horizon_truncates() -> None:
 
 
 class Miser(Bot):
-    def choose(self, sight: Sight) -> int:
-        return sight.options[0]
+    def choose(self, choice: Choice) -> int:
+        return choice.options[0]
 
 
 @pytest.mark.parametrize(

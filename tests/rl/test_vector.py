@@ -12,7 +12,7 @@ import kantor
 from kantor import rl
 from kantor.core.game import Game
 from kantor.rl.batch import stream
-from kantor.rl.table import Seats
+from kantor.rl.episode import Episode
 from tests.contract.cases import TOY, Case, every_case, every_game
 
 STEPS = 150
@@ -33,26 +33,28 @@ def shown(env: rl.VectorEnv) -> tuple[Any, ...]:
 @every_case
 def test_each_match_plays_as_it_would_alone(case: Case) -> None:
     env = rl.vector(case.game, case.setup.players, case.setup.settings, count=3, seed=5)
-    alone = [Seats(case.game, case.setup.players, case.setup.settings) for _ in range(3)]
-    for index, seats in enumerate(alone):
-        seats.begin(int(stream(5, index)))
+    alone = [Episode(case.game, case.setup.players, case.setup.settings) for _ in range(3)]
+    for index, episode in enumerate(alone):
+        episode.begin(int(stream(5, index)))
     for _ in range(STEPS):
         actions = env.sample()
-        for index, seats in enumerate(alone):
-            assert env.seats[index] == seats.seat
-            assert env.observations[index].tolist() == seats.observation(seats.seat).tolist()
-            assert env.masks[index].tolist() == seats.mask(seats.seat).tolist()
-            seats.play(seats.checked(actions[index]))
+        for index, episode in enumerate(alone):
+            assert env.seats[index] == episode.seat
+            assert env.observations[index].tolist() == episode.observation(episode.seat).tolist()
+            assert env.masks[index].tolist() == episode.mask(episode.seat).tolist()
+            episode.play(episode.checked(actions[index]))
         env.step(np.array(actions))
-        for index, seats in enumerate(alone):
-            assert env.done[index] == (1 if seats.over else 2 if seats.truncated else 0)
-            utilities = [seats.result().utility(seat) for seat in range(case.setup.players)] if seats.over else [0.0]
+        for index, episode in enumerate(alone):
+            assert env.done[index] == (1 if episode.over else 2 if episode.truncated else 0)
+            utilities = (
+                [episode.result().utility(seat) for seat in range(case.setup.players)] if episode.over else [0.0]
+            )
             assert (env.rewards[index] == utilities).all()
-            if seats.over or seats.truncated:
-                dice = seats.dice  # the next match goes on with the same chance
-                seats.begin(0)
-                seats.dice, seats.position = dice, case.game.new(case.setup)
-                seats._go_on()
+            if episode.over or episode.truncated:
+                dice = episode.dice  # the next match goes on with the same chance
+                episode.begin(0)
+                episode.dice, episode.position = dice, case.game.new(case.setup)
+                episode._go_on()
 
 
 @every_game
@@ -102,10 +104,10 @@ def test_a_match_that_ends_begins_anew_and_says_so_for_one_step() -> None:
     assert (ended > 3).all()
 
 
-def test_the_horizon_cuts_a_match_off() -> None:
+def test_the_limit_of_moves_cuts_a_match_off() -> None:
     env = rl.vector(TOY, count=2)
     nothing = env.catalogue.index("bid 0")
-    for _ in range(TOY.horizon(env.setup)):
+    for _ in range(TOY.move_limit(env.setup)):
         assert not env.done.any()
         env.step([nothing, nothing])
     assert env.done.tolist() == [2, 2]

@@ -17,9 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection
 
-from kantor.bots import Bot, Sight
+from kantor.bots import Bot, Choice
+from kantor.core.json_data import json_data
 from kantor.core.match import Match
-from kantor.core.plain import plain
 from kantor.core.replay import replay_steps
 from kantor.server import database
 from kantor.server.entries import Entry, now
@@ -73,13 +73,13 @@ def test_each_address_has_its_own_bucket_and_its_own_places() -> None:
 
 
 class SlowBot(Bot):
-    def choose(self, sight: Sight) -> int:
+    def choose(self, choice: Choice) -> int:
         time.sleep(60)
         return 0
 
 
 class DeadBot(Bot):
-    def choose(self, sight: Sight) -> int:
+    def choose(self, choice: Choice) -> int:
         os._exit(1)
 
 
@@ -168,7 +168,7 @@ def test_a_replay_shows_what_was_seen_at_each_ply() -> None:
     assert [step.ply for step in found] == list(range(match.ply + 1))
     assert [event for step in found for event in step.events] == match.events(1)
     assert found[-1].view == match.view(1)
-    assert [plain(step) for step in replay_steps(match, 1, 3, 5)] == [plain(step) for step in found[3:6]]
+    assert [json_data(step) for step in replay_steps(match, 1, 3, 5)] == [json_data(step) for step in found[3:6]]
 
 
 class Asked:

@@ -6,7 +6,7 @@ import asyncio
 
 import kantor
 from kantor.core import match
-from kantor.core.plain import plain
+from kantor.core.json_data import json_data
 from tests.server.clients import Person, run
 from tests.server.serving import WITH_TOY, Server
 
@@ -39,7 +39,7 @@ def test_two_people_and_a_bot_play_a_whole_game(server: Server) -> None:
 
 
 def kantor_events(again: match.Match, seat: int) -> list[object]:
-    return [plain(event) for event in again.events(seat)]
+    return [json_data(event) for event in again.events(seat)]
 
 
 def test_the_toy_game_with_its_simultaneous_answers_is_played_too(server: Server) -> None:

@@ -60,7 +60,7 @@ class Toy(Game[FairPosition]):
     def invariants(self, position: FairPosition) -> list[str]:
         return list(broken(position.state))
 
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """Nobody has to bid, so a game may last for ever."""
         return 150
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kantor.bots.bot import Bot, Sight
+from kantor.bots.bot import Bot, Choice
 from kantor.core.dice import Dice
 from kantor.core.game import Game
 from kantor.core.options import Options
@@ -26,15 +26,15 @@ class Outcome(Struct, frozen=True):
 
 def play_out(game: Game[Any], setup: Setup, bots: Sequence[Bot], seed: int) -> Outcome:
     """Play one game; each bot sees only what its seat may know."""
-    chance, thoughts = Dice(seed), Dice(~seed)
+    chance, bot_dice = Dice(seed), Dice(~seed)
     out = Options()
     at = game.new(setup)
-    horizon = game.horizon(setup)
+    move_limit = game.move_limit(setup)
     moves = 0
     settle_chance(at, chance, out)
-    while at.actors() and moves < horizon:
+    while at.actors() and moves < move_limit:
         seat = at.actors()[0]
-        at.play(seat, bots[seat].choose(Sight(game, setup, at, seat, thoughts)))
+        at.play(seat, bots[seat].choose(Choice(game, setup, at, seat, bot_dice)))
         moves += 1
         settle_chance(at, chance, out)
     result = at.result()

@@ -1,4 +1,4 @@
-"""What a bot is, and what it gets to see."""
+"""What a bot is, and what it gets when it has to choose."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -10,8 +10,8 @@ from kantor.core.position import Position, options_of
 from kantor.core.setup import Setup
 
 
-class Sight:
-    """A decision as its seat sees it.
+class Choice:
+    """A choice that a seat has to make, with all that it may know.
 
     `position` isn't the true one: all that the seat can't know is drawn anew in it. `another()` draws once more, from
     what the seat knows alone.
@@ -42,5 +42,5 @@ class Bot(ABC):
     """Chooses moves for a seat. One object plays one seat of one match, and may remember what it likes."""
 
     @abstractmethod
-    def choose(self, sight: Sight) -> int:
-        """One of `sight.options`."""
+    def choose(self, choice: Choice) -> int:
+        """One of `choice.options`."""

@@ -1,6 +1,6 @@
 """A bot that looks to the end of its own action and takes what stands best there."""
 
-from kantor.bots.bot import Bot, Sight
+from kantor.bots.bot import Bot, Choice
 from kantor.bots.search import option_values
 from kantor.core.position import Position
 
@@ -19,26 +19,26 @@ class GreedyBot(Bot):
         self.width = width
         self.contenders = contenders
 
-    def choose(self, sight: Sight) -> int:
-        options = sight.options
+    def choose(self, choice: Choice) -> int:
+        options = choice.options
         if len(options) == 1:
             return options[0]
-        values = option_values(sight.position, sight.seat, options, self.width)
+        values = option_values(choice.position, choice.seat, options, self.width)
         least = sorted(values, reverse=True)[: self.contenders][-1]
         best = [(option, value) for option, value in zip(options, values, strict=True) if value >= least - SAME]
-        totals = self._totals(sight, [option for option, _ in best], [value for _, value in best])
+        totals = self._totals(choice, [option for option, _ in best], [value for _, value in best])
         top = max(totals)
         equal = [option for (option, _), total in zip(best, totals, strict=True) if total >= top - SAME]
-        return equal[sight.dice.below(len(equal))]
+        return equal[choice.dice.below(len(equal))]
 
-    def _totals(self, sight: Sight, options: list[int], values: list[float]) -> list[float]:
+    def _totals(self, choice: Choice, options: list[int], values: list[float]) -> list[float]:
         """The values of these options in all samples; `values` are those in the first."""
         totals = values
         for _ in range(self.samples - 1):
-            other = sight.another()
+            other = choice.another()
             again = values
-            if differ(sight.position, other):
-                again = option_values(other, sight.seat, options, self.width)
+            if differ(choice.position, other):
+                again = option_values(other, choice.seat, options, self.width)
             totals = [total + value for total, value in zip(totals, again, strict=True)]
         return totals
 

@@ -1,9 +1,9 @@
 """A bot that picks any move, all alike."""
 
-from kantor.bots.bot import Bot, Sight
+from kantor.bots.bot import Bot, Choice
 
 
 class RandomBot(Bot):
-    def choose(self, sight: Sight) -> int:
-        options = sight.options
-        return options[sight.dice.below(len(options))]
+    def choose(self, choice: Choice) -> int:
+        options = choice.options
+        return options[choice.dice.below(len(options))]

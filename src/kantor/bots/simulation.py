@@ -31,7 +31,7 @@ class Tally(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """All games of a simulation. `moves` is the mean length; `unfinished` games reached the horizon."""
+    """All games of a simulation. `moves` is the mean length; `unfinished` games were cut off at the limit."""
 
     game: str
     players: int

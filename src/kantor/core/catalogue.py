@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from kantor.core.errors import MalformedMove
+from kantor.core.json_data import json_data
 from kantor.core.names import kebab
-from kantor.core.plain import plain
 
 
 class Move(Struct, frozen=True, tag=kebab, tag_field="move"):
@@ -60,7 +60,7 @@ class Catalogue:
         return found
 
     def to_json(self, index: int) -> dict[str, Any]:
-        found: dict[str, Any] = plain(self.moves[index])
+        found: dict[str, Any] = json_data(self.moves[index])
         return found
 
     def from_json(self, value: object) -> int:

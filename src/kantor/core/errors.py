@@ -37,7 +37,7 @@ class KantorError(ValueError):
         return spoken.say("error-with-rule", sentence=sentence, because=spoken.say(f"rule-{self.rule}"), rule=self.rule)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_again, (type(self), self.message, self.rule, self._folders, self.args_of_message))
+        return (_rebuilt, (type(self), self.message, self.rule, self._folders, self.args_of_message))
 
 
 def _quotable(value: Any) -> Any:
@@ -47,7 +47,7 @@ def _quotable(value: Any) -> Any:
     return "".join(sign if sign.isprintable() else "?" for sign in value)
 
 
-def _again(
+def _rebuilt(
     kind: type[KantorError], message: str, rule: str | None, folders: tuple[Path, ...], args: dict[str, Any]
 ) -> KantorError:
     return kind(message, rule=rule, folder=folders[0] if folders else None, **args)

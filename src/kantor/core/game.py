@@ -16,7 +16,7 @@ from kantor.core.catalogue import Catalogue, shortened
 from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
-from kantor.core.plain import outline, plain
+from kantor.core.json_data import json_data, outline
 from kantor.core.planes import Plane
 from kantor.core.position import CHANCE, Position, chance_of, options_of
 from kantor.core.setup import Setting, Setup, complete
@@ -106,8 +106,12 @@ class Game(ABC, Generic[P]):
         """What is wrong with a position, a sentence each naming the field; [] when all pieces are accounted for."""
 
     @abstractmethod
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """The number of seats' moves after which simulations and environments stop, marking the result unfinished."""
+
+    def horizon(self, setup: Setup) -> int:
+        """The former name of `move_limit`, for bots that were written with it."""
+        return self.move_limit(setup)
 
     @abstractmethod
     def write(self, position: P, setup: Setup) -> Struct:
@@ -126,9 +130,9 @@ class Game(ABC, Generic[P]):
 
         A game says it better in its own words; this is the outline of what the seats see.
         """
-        lines = outline(plain(self.table(position, None)))
+        lines = outline(json_data(self.table(position, None)))
         for seat in sorted(seats):
-            lines += [seat_name(seat), *outline(plain(self.table(position, seat)), 1)]
+            lines += [seat_name(seat), *outline(json_data(self.table(position, seat)), 1)]
         return "\n".join(lines)
 
     @cached_property
@@ -143,7 +147,7 @@ class Game(ABC, Generic[P]):
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
 
     def position_to_json(self, position: P, setup: Setup) -> dict[str, Any]:
-        found: dict[str, Any] = plain(self.write(position, setup))
+        found: dict[str, Any] = json_data(self.write(position, setup))
         return {"game": self.key, **found}
 
     def position_from_json(self, value: object) -> tuple[Setup, P]:

@@ -18,8 +18,8 @@ from kantor.core.errors import BadRecord, IllegalMove, KantorError, OutOfTurn, S
 from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.history import History
+from kantor.core.json_data import json_data
 from kantor.core.options import Options
-from kantor.core.plain import plain
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.record import Line, Record, parse
 from kantor.core.result import Result
@@ -88,7 +88,7 @@ class Match:
         """What a seat (None: a spectator) sees, as JSON-able data."""
         if seat is not None:
             self._check_seat(seat)
-        found: dict[str, Any] = plain(self.game.view(self._position, seat))
+        found: dict[str, Any] = json_data(self.game.view(self._position, seat))
         return found
 
     def text_board(self, seats: Iterable[int], texts: Texts, seat_name: Callable[[int], str]) -> str:

@@ -30,11 +30,11 @@ class Playout:
         self.decisions: i64 = 0
         self.forced: i64 = 0
 
-    def run(self, at: Position, horizon: i64) -> bool:
-        """Play on; False when the horizon came first. The horizon counts seats' moves, forced ones too."""
+    def run(self, at: Position, move_limit: i64) -> bool:
+        """Play on; False when the limit came first. It counts seats' moves, forced ones too."""
         out = self.out
         dice = self.dice
-        left = horizon
+        left = move_limit
         while True:
             seat = settle_chance(at, dice, out)
             if seat == NOBODY:

@@ -31,12 +31,12 @@ class Speed(Struct, frozen=True):
 def measure(game: Game[Any], setup: Setup, seconds: float, seed: int = 1) -> Speed:
     """Play games at random for `seconds`, then copy a position from the middle of a game for a quarter of that."""
     start = game.new(setup)
-    horizon = game.horizon(setup)
+    move_limit = game.move_limit(setup)
     playout = Playout(Dice(seed))
     games = 0
     begin = process_time()
     while (spent := process_time() - begin) < seconds or games == 0:
-        playout.run(start.copy(), horizon)
+        playout.run(start.copy(), move_limit)
         games += 1
     middle = start.copy()
     Playout(Dice(seed)).run(middle, (playout.decisions + playout.forced) // games // 2)

@@ -31,13 +31,13 @@ class Batch:
     """
 
     def __init__(
-        self, start: Position, count: i64, moves: i64, cells: i64, horizon: i64, seed: i64, first: i64
+        self, start: Position, count: i64, moves: i64, cells: i64, move_limit: i64, seed: i64, first: i64
     ) -> None:
         self.start: Position = start
         self.count: i64 = count
         self.moves: i64 = moves
         self.cells: i64 = cells
-        self.horizon: i64 = horizon
+        self.move_limit: i64 = move_limit
         self.dice: list[Dice] = [Dice(stream(seed, first + index)) for index in range(count)]
         self.picks: list[Dice] = [Dice(-1 - stream(seed, first + index)) for index in range(count)]
         self.out: Options = Options()  # for chance
@@ -50,16 +50,16 @@ class Batch:
         self.done: vec[u8] = vec[u8]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * start.players))
         for index in range(count):
-            self.look(index, self.renew(index))
+            self.write_row(index, self.restart(index))
 
-    def renew(self, index: i64) -> i64:
+    def restart(self, index: i64) -> i64:
         """Begin a match anew; the seat that moves first."""
         at = self.start.copy()
         self.positions[index] = at
         self.lengths[index] = 0
         return settle_chance(at, self.dice[index], self.out)
 
-    def look(self, index: i64, seat: i64) -> None:
+    def write_row(self, index: i64, seat: i64) -> None:
         """Write down what the seat to move sees and may do."""
         at = self.positions[index]
         self.seats[index] = seat
@@ -95,20 +95,20 @@ class Batch:
     def play(self, index: i64, action: i64) -> None:
         at = self.positions[index]
         if self.done[index] != GOING_ON:
-            self.forget(index, at.players)
+            self.clear_result(index, at.players)
         at.play(self.seats[index], action)
         seat = settle_chance(at, self.dice[index], self.out)
         self.lengths[index] += 1
         if seat == NOBODY:
             self.done[index] = TERMINATED
             self.reward(index, at)
-            seat = self.renew(index)
-        elif self.lengths[index] == self.horizon:
+            seat = self.restart(index)
+        elif self.lengths[index] == self.move_limit:
             self.done[index] = TRUNCATED
-            seat = self.renew(index)
-        self.look(index, seat)
+            seat = self.restart(index)
+        self.write_row(index, seat)
 
-    def forget(self, index: i64, players: i64) -> None:
+    def clear_result(self, index: i64, players: i64) -> None:
         self.done[index] = GOING_ON
         for seat in range(players):
             self.rewards[index * players + seat] = 0.0

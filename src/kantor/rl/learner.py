@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kantor.bots.bot import Bot, Sight
+from kantor.bots.bot import Bot, Choice
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.observation import blank
@@ -176,14 +176,14 @@ class LearnedBot(Bot):
         self._file = Path(os.environ.get(WEIGHTS, "weights.npz"))
         self._policy: Policy | None = None
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, choice: Choice) -> int:
         if self._policy is None:
-            self._policy = Policy.load(self._file, sight.game, sight.setup)
+            self._policy = Policy.load(self._file, choice.game, choice.setup)
             self._row = blank(len(self._policy.w["in"]))
         self._row.begin(0)
-        sight.position.observe(sight.seat, self._row)
-        masks = np.zeros((1, len(sight.catalogue)), np.int8)
-        masks[0, sight.options] = 1
+        choice.position.observe(choice.seat, self._row)
+        masks = np.zeros((1, len(choice.catalogue)), np.int8)
+        masks[0, choice.options] = 1
         chances = self._policy.forward(features(np.asarray(memoryview(self._row.cells))[None]), masks)[1]
         return int(chances[0].argmax())
 

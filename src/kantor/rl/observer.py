@@ -28,10 +28,10 @@ class Observer:
     def set_from(self, state: Any, player: int) -> None:
         if self.tensor is not None:
             self._row.begin(0)
-            state.held.position.observe(player, self._row)
+            state.match.position.observe(player, self._row)
             self.tensor[:] = self._cells
 
     def string_from(self, state: Any, player: int) -> str:
         seat = player if self.private else None
-        now: str = state.held.view(seat)
-        return "\n".join((*state.held.lines(seat), now)) if self.recall else now
+        now: str = state.match.view(seat)
+        return "\n".join((*state.match.lines(seat), now)) if self.recall else now

@@ -4,7 +4,7 @@ Importing this module registers the games: `pyspiel.load_game("kantor_merchants(
 as parameters, and `horizon` for games that are to be cut off earlier than is usual. Chance is explicit, seats
 that answer at once answer in seat order, and nobody is told another's answer before it is opened. Actions and outcomes
 of chance are numbers of the catalogue. The utility is `Result.utility`: the part of the other seats that were beaten
-less the part that was better, 0 for all at the horizon; it lies in [-1, 1] and adds up to 0.
+less the part that was better, 0 for all at the limit of moves; it lies in [-1, 1] and adds up to 0.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from kantor.core.game import Game
 from kantor.core.setup import Setting, Setup
 from kantor.games import GAMES
 from kantor.rl.observer import Observer
-from kantor.rl.past import Held, begin
+from kantor.rl.recall import RecalledMatch, begin
 
-HORIZON = "horizon"
+HORIZON = "horizon"  # OpenSpiel's parameter
 _SEEDS = 2**52
 
 
@@ -31,42 +31,42 @@ class KantorState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def __init__(self, game: KantorGame) -> None:
         super().__init__(game)
-        self.held: Held = begin(game.kantor, game.setup, game.horizon)
+        self.match: RecalledMatch = begin(game.kantor, game.setup, game.move_limit)
 
     def current_player(self) -> int:
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        actor = self.held.position.actor()
+        actor = self.match.position.actor()
         return int(actor) if actor >= 0 else int(pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.held.options(player)
+        return self.match.options(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.held.outcomes()
+        outcomes = self.match.outcomes()
         whole = sum(weight for _, weight in outcomes)
         return [(move, weight / whole) for move, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.held.play(action)
+        self.match.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.held.catalogue.texts[action]
+        return self.match.catalogue.texts[action]
 
     def is_terminal(self) -> bool:
-        return self.held.ended
+        return self.match.ended
 
     def returns(self) -> list[float]:
-        return self.held.returns()
+        return self.match.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> KantorState:
         """A state that is as likely for what `player` knows. It has no history: nobody knows that of a state drawn."""
         other: KantorState = self.get_game().new_initial_state()
-        other.held = self.held.resampled(player, Dice(int(sampler() * _SEEDS)))
+        other.match = self.match.resampled(player, Dice(int(sampler() * _SEEDS)))
         return other
 
     def __str__(self) -> str:
-        return self.held.text()
+        return self.match.text()
 
 
 class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
@@ -77,10 +77,10 @@ class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
     def __init__(self, params: Mapping[str, Any]) -> None:
         kantor = self.kantor
         self.setup = setup_from(kantor, params)
-        usual = kantor.horizon(self.setup)
-        self.horizon = int(params.get(HORIZON, 0)) or usual
-        if not 0 < self.horizon <= usual:
-            raise BadSettings("bad-horizon", horizon=self.horizon, usual=usual)
+        usual = kantor.move_limit(self.setup)
+        self.move_limit = int(params.get(HORIZON, 0)) or usual
+        if not 0 < self.move_limit <= usual:
+            raise BadSettings("bad-horizon", horizon=self.move_limit, usual=usual)
         moves = len(kantor.catalogue(self.setup))
         info = pyspiel.GameInfo(
             num_distinct_actions=moves,
@@ -89,7 +89,7 @@ class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.horizon,
+            max_game_length=self.move_limit,
         )
         super().__init__(game_type(kantor), info, dict(params))
 

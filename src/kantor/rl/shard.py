@@ -46,8 +46,8 @@ class Shard:
 
     def __init__(self, plan: Plan) -> None:
         start = plan.game.new(plan.setup)
-        horizon = plan.game.horizon(plan.setup)
-        self.batch = batch = Batch(start, plan.matches, plan.moves, plan.cells, horizon, plan.seed, plan.first)
+        move_limit = plan.game.move_limit(plan.setup)
+        self.batch = batch = Batch(start, plan.matches, plan.moves, plan.cells, move_limit, plan.seed, plan.first)
         self.arrays = Arrays(
             np.asarray(memoryview(batch.observation.cells)).reshape(plan.matches, plan.cells),
             np.asarray(memoryview(batch.mask)).view(np.int8).reshape(plan.matches, plan.moves),

@@ -5,15 +5,15 @@ from typing import Any, Literal
 
 import gymnasium
 
-from kantor.bots.bot import Bot, Sight
+from kantor.bots.bot import Bot, Choice
 from kantor.bots.registry import find_bot
 from kantor.bots.simulation import line_up
 from kantor.core.dice import Dice
 from kantor.core.errors import BadSettings, KantorError
 from kantor.core.game import Game
 from kantor.games import GAMES
+from kantor.rl.episode import MODES, Episode, check_mode
 from kantor.rl.spaces import action_space, observation_space
-from kantor.rl.table import MODES, Seats, check_mode
 
 Observed = dict[str, Any]
 ILLEGAL = ("lose", "refuse")
@@ -37,16 +37,16 @@ class SingleSeat(gymnasium.Env[Observed, Any]):
         render_mode: str | None = None,
     ) -> None:
         check_mode(render_mode)
-        self.seats = Seats(game, players, settings)
-        if type(seat) is not int or not 0 <= seat < self.seats.setup.players:
-            raise BadSettings("learner-seat", got=str(seat)[:60], last=self.seats.setup.players - 1)
+        self.episode = Episode(game, players, settings)
+        if type(seat) is not int or not 0 <= seat < self.episode.setup.players:
+            raise BadSettings("learner-seat", got=str(seat)[:60], last=self.episode.setup.players - 1)
         if illegal not in ILLEGAL:
             raise BadSettings("learner-illegal", got=str(illegal)[:60], known=", ".join(ILLEGAL))
         self.seat = seat
         self.illegal = illegal
-        self.names = line_up(bots, self.seats.setup.players - 1)
-        self.observation_space = observation_space(self.seats)
-        self.action_space = action_space(self.seats)
+        self.names = line_up(bots, self.episode.setup.players - 1)
+        self.observation_space = observation_space(self.episode)
+        self.action_space = action_space(self.episode)
         self.metadata = {"render_modes": list(MODES), "render_fps": 2}
         self.render_mode = render_mode
 
@@ -54,44 +54,46 @@ class SingleSeat(gymnasium.Env[Observed, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
         super().reset(seed=seed)
-        self._thoughts = Dice(int(self.np_random.integers(2**62)))
+        self._bot_dice = Dice(int(self.np_random.integers(2**62)))
         self._begin()
-        while self.seats.over:  # before the learner was asked anything
+        while self.episode.over:  # before the learner was asked anything
             self._begin()
-        return self.seats.observed(self.seat), {}
+        return self.episode.observed(self.seat), {}
 
     def _begin(self) -> None:
-        self.seats.begin(int(self.np_random.integers(2**62)))
+        self.episode.begin(int(self.np_random.integers(2**62)))
         others = [find_bot(name)() for name in self.names]
         self._bots: list[Bot | None] = [*others[: self.seat], None, *others[self.seat :]]
         self._let_bots_play()
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         try:
-            move = self.seats.checked(action)
+            move = self.episode.checked(action)
         except KantorError as refusal:
             if self.illegal == "refuse":
                 raise
-            return self.seats.observed(self.seat), -1.0, True, False, {"refused": str(refusal)}
-        self.seats.play(move)
+            return self.episode.observed(self.seat), -1.0, True, False, {"refused": str(refusal)}
+        self.episode.play(move)
         self._let_bots_play()
-        over = self.seats.over
-        reward = self.seats.result().utility(self.seat) if over else 0.0
-        return self.seats.observed(self.seat), reward, over, self.seats.truncated, {}
+        over = self.episode.over
+        reward = self.episode.result().utility(self.seat) if over else 0.0
+        return self.episode.observed(self.seat), reward, over, self.episode.truncated, {}
 
     def render(self) -> Any:
-        return self.seats.drawn(self.seat, self.render_mode)
+        return self.episode.drawn(self.seat, self.render_mode)
 
     def action_masks(self) -> Any:
         """The mask alone, under the name that learners with masks ask for."""
-        return self.seats.mask(self.seat).astype(bool)
+        return self.episode.mask(self.seat).astype(bool)
 
     def _let_bots_play(self) -> None:
-        seats = self.seats
-        while not seats.over and not seats.truncated and seats.seat != self.seat:
-            bot = self._bots[seats.seat]
+        episode = self.episode
+        while not episode.over and not episode.truncated and episode.seat != self.seat:
+            bot = self._bots[episode.seat]
             assert bot is not None
-            seats.play(bot.choose(Sight(seats.game, seats.setup, seats.position, seats.seat, self._thoughts)))
+            episode.play(
+                bot.choose(Choice(episode.game, episode.setup, episode.position, episode.seat, self._bot_dice))
+            )
 
 
 def single(

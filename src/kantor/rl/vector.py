@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike, NDArray
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.rl.batch import LAST_SEED, MOST_MATCHES
+from kantor.rl.episode import find
 from kantor.rl.shard import Plan, Shard
-from kantor.rl.table import find
 from kantor.rl.workers import Workers
 
 
@@ -21,7 +21,7 @@ class VectorEnv:
 
     - `observations` (count, cells) int32, `masks` (count, moves) int8: for the seat to move
     - `seats` (count,) int64: whose move it is
-    - `done` (count,) uint8: 1 ended by the rules, 2 cut off at the horizon, in the last step
+    - `done` (count,) uint8: 1 ended by the rules, 2 cut off at the limit of moves, in the last step
     - `rewards` (count, players) float64: utilities of a match that just ended, else 0
 
     A match plays the same whatever `count` and `processes` are: its chance comes from the seed and its own number.
@@ -48,8 +48,8 @@ class VectorEnv:
         self.planes = self.game.planes(self.setup)
         self.count = count
         plan = Plan(self.game, self.setup, count, seed)
-        self._crew: Shard | Workers = Shard(plan) if processes == 1 else Workers(plan, processes)
-        arrays = self._crew.arrays
+        self._runner: Shard | Workers = Shard(plan) if processes == 1 else Workers(plan, processes)
+        arrays = self._runner.arrays
         self.observations: NDArray[np.int32] = arrays.observations
         self.masks: NDArray[np.int8] = arrays.masks
         self.seats: NDArray[np.int64] = arrays.seats
@@ -67,18 +67,18 @@ class VectorEnv:
         """The same from a list of whole numbers."""
         if len(actions) != self.count:
             raise BadSettings("vector-actions", count=self.count)
-        wrong = self._crew.first_illegal(actions)
+        wrong = self._runner.first_illegal(actions)
         if wrong >= 0:
             raise BadSettings("vector-illegal", match=wrong, action=actions[wrong])
-        self._crew.step(actions)
+        self._runner.step(actions)
 
     def sample(self) -> list[int]:
         """A legal action for each match, all alike."""
-        return self._crew.sample()
+        return self._runner.sample()
 
     def close(self) -> None:
         """End the processes, if there are any."""
-        self._crew.close()
+        self._runner.close()
 
     def __enter__(self) -> Self:
         return self

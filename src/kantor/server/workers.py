@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kantor.bots import Sight, find_bot
+from kantor.bots import Choice, find_bot
 from kantor.core.dice import SystemDice
 from kantor.core.game import Game
 
@@ -38,7 +38,7 @@ def answer(games: Mapping[str, Game[Any]], question: Question) -> int:
     game = games[question.game]
     setup, position = game.position_from_json(question.position)
     bot = find_bot(question.bot)()
-    return int(bot.choose(Sight(game, setup, position, question.seat, SystemDice())))
+    return int(bot.choose(Choice(game, setup, position, question.seat, SystemDice())))
 
 
 def work(pipe: Connection, games: Mapping[str, Game[Any]]) -> None:

@@ -68,7 +68,7 @@ class Amber(Game[AmberPosition]):
     def invariants(self, position: AmberPosition) -> list[str]:
         return invariants.broken(position)
 
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """Every turn plays or exchanges a tile of 92, but for a few passes near the end: this is out of reach."""
         return 2000
 

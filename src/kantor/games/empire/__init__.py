@@ -91,7 +91,7 @@ class Empire(Game[EmpirePosition]):
     def invariants(self, position: EmpirePosition) -> list[str]:
         return invariants.broken(position)
 
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """Every turn takes a card and no action is longer than a few steps: this is out of reach."""
         return 1500
 

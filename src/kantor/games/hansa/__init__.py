@@ -112,7 +112,7 @@ class Hansa(Game[HansaPosition]):
     def invariants(self, position: HansaPosition) -> list[str]:
         return invariants.broken(position)
 
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """Random play hardly finishes a game; anybody who wants to does long before."""
         return 4000
 

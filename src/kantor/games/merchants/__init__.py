@@ -70,7 +70,7 @@ class Merchants(Game[MerchantsPosition]):
     def invariants(self, position: MerchantsPosition) -> list[str]:
         return invariants.broken(position)
 
-    def horizon(self, setup: Setup) -> int:
+    def move_limit(self, setup: Setup) -> int:
         """Every turn plays or draws a card, so a game is short: this is out of reach."""
         return 2000
 

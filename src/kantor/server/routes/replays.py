@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
 
-from kantor.core.plain import plain
+from kantor.core.json_data import json_data
 from kantor.core.position import CHANCE
 from kantor.core.replay import replay_steps, turns
 from kantor.server.context import Context
@@ -45,7 +45,7 @@ async def replay(
             FrameInfo(
                 ply=step.ply,
                 actor=None if step.actor in (None, CHANCE) else step.actor,
-                events=tuple(plain(event) for event in step.events),
+                events=tuple(json_data(event) for event in step.events),
                 view=step.view,
             )
             for step in replay_steps(match, seat, first, end)

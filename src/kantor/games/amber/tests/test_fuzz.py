@@ -28,7 +28,7 @@ def fuzz(number: int) -> None:
     for _ in range(2):
         playout.run(position, dice.below(80))
         assert GAME.invariants(position) == [], (setup, number)
-    assert playout.run(position, GAME.horizon(setup)), (setup, number)
+    assert playout.run(position, GAME.move_limit(setup)), (setup, number)
     assert GAME.invariants(position) == [], (setup, number)
     assert position.winner >= 0 or position.deck_left == 0
 

@@ -1,7 +1,7 @@
 """A hundred thousand playouts over all settings: no broken invariant, no dead end.
 
 A quarter favour rare moves as those of the contract do; the others pick uniformly, most for some hundred moves, some to
-the end of the game or to the horizon: random play hardly finishes a game.
+the end of the game or to its limit of moves: random play hardly finishes a game.
 """
 
 from itertools import product
@@ -44,7 +44,7 @@ def fuzz(number: int, case: Case) -> None:
     if number % 4 == 0:
         rare_moves(number, case)
     else:
-        any_moves(number, case.setup, GAME.horizon(case.setup) if number % 20 == 1 else MOVES)
+        any_moves(number, case.setup, GAME.move_limit(case.setup) if number % 20 == 1 else MOVES)
 
 
 def rare_moves(number: int, case: Case) -> None:

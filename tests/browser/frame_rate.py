@@ -1,6 +1,6 @@
 """Measures how smoothly the map of Hansa Teutonica moves late in a game of five, by Chromium's own trace.
 
-usage: python -m tests.browser.frames [FILE for the trace]
+usage: python -m tests.browser.frame_rate [FILE for the trace]
 """
 
 from __future__ import annotations

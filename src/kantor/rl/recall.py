@@ -17,7 +17,7 @@ from kantor.core.sink import Sink
 class Step:
     """One move and what happened, linked to the step before it, so that copies share their past."""
 
-    def __init__(self, before: Step | Told, actor: int, text: str, events: list[Event]) -> None:
+    def __init__(self, before: Step | ToldLines, actor: int, text: str, events: list[Event]) -> None:
         self.before = before
         self.actor = actor
         self.text = text
@@ -28,12 +28,12 @@ class Step:
         """What a seat (None: a spectator) saw of it; its own moves it knows."""
         if seat not in self._lines:
             own = [f"> {self.text}"] if self.actor == seat else []
-            sights = (event.seen_by(seat) for event in self.events)
-            self._lines[seat] = own + [msgspec.json.encode(sight).decode() for sight in sights if sight is not None]
+            seen = (event.seen_by(seat) for event in self.events)
+            self._lines[seat] = own + [msgspec.json.encode(event).decode() for event in seen if event is not None]
         return self._lines[seat]
 
 
-class Told:
+class ToldLines:
     """A past of which only what was told is left: of each seat its lines."""
 
     def __init__(self, seats: tuple[tuple[str, ...], ...], everybody: tuple[str, ...]) -> None:
@@ -44,21 +44,21 @@ class Told:
         return self.everybody if seat is None else self.seats[seat]
 
 
-def begin(game: Game[Any], setup: Setup, horizon: int) -> Held:
-    return Held(game, setup, game.new(setup), horizon, 0, Told(((),) * setup.players, ()))
+def begin(game: Game[Any], setup: Setup, move_limit: int) -> RecalledMatch:
+    return RecalledMatch(game, setup, game.new(setup), move_limit, 0, ToldLines(((),) * setup.players, ()))
 
 
-class Held:
+class RecalledMatch:
     """What a state of OpenSpiel holds. Copied and pickled by what it means, not by its attributes."""
 
     def __init__(
-        self, game: Game[Any], setup: Setup, position: Position, horizon: int, length: int, past: Step | Told
+        self, game: Game[Any], setup: Setup, position: Position, move_limit: int, length: int, past: Step | ToldLines
     ) -> None:
         self.game = game
         self.setup = setup
         self.catalogue = game.catalogue(setup)
         self.position = position
-        self.horizon = horizon
+        self.move_limit = move_limit
         self.length = length
         self.past = past
 
@@ -68,9 +68,9 @@ class Held:
 
     @property
     def ended(self) -> bool:
-        """Over, or cut off at the horizon."""
+        """Over, or cut off at the limit of moves."""
         actor = self.position.actor()
-        return actor == NOBODY or (actor != CHANCE and self.length >= self.horizon)
+        return actor == NOBODY or (actor != CHANCE and self.length >= self.move_limit)
 
     def options(self, seat: int) -> list[int]:
         return sorted(options_of(self.position, seat))
@@ -94,12 +94,12 @@ class Held:
         result = self.position.result()
         return [result.utility(seat) for seat in seats]
 
-    def resampled(self, seat: int, dice: Dice) -> Held:
+    def resampled(self, seat: int, dice: Dice) -> RecalledMatch:
         """Another as likely for what a seat knows. Of the others only what everybody was told is kept."""
         everybody = self.lines(None)
         told = tuple(self.lines(seat) if other == seat else everybody for other in range(self.setup.players))
         position = self.position.resample(seat, dice)
-        return Held(self.game, self.setup, position, self.horizon, self.length, Told(told, everybody))
+        return RecalledMatch(self.game, self.setup, position, self.move_limit, self.length, ToldLines(told, everybody))
 
     def lines(self, seat: int | None) -> tuple[str, ...]:
         """All that a seat (None: a spectator) was told so far, in order."""
@@ -121,21 +121,21 @@ class Held:
     def _json(self) -> dict[str, Any]:
         return self.game.position_to_json(self.position, self.setup)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.game, self.setup, self.position.copy(), self.horizon, self.length, self.past)
+    def __deepcopy__(self, memo: dict[int, Any]) -> RecalledMatch:
+        return RecalledMatch(self.game, self.setup, self.position.copy(), self.move_limit, self.length, self.past)
 
     def __reduce__(self) -> tuple[Any, ...]:
         told = tuple(self.lines(seat) for seat in range(self.setup.players))
-        return _again, (self.game, self._json(), self.horizon, self.length, told, self.lines(None))
+        return _rebuilt, (self.game, self._json(), self.move_limit, self.length, told, self.lines(None))
 
 
-def _again(
+def _rebuilt(
     game: Game[Any],
     position: dict[str, Any],
-    horizon: int,
+    move_limit: int,
     length: int,
     told: tuple[tuple[str, ...], ...],
     everybody: tuple[str, ...],
-) -> Held:
+) -> RecalledMatch:
     setup, found = game.position_from_json(position)
-    return Held(game, setup, found, horizon, length, Told(told, everybody))
+    return RecalledMatch(game, setup, found, move_limit, length, ToldLines(told, everybody))

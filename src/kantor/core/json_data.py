@@ -1,17 +1,17 @@
-"""Structs as plain JSON data."""
+"""Structs as JSON data, and JSON data as lines of text."""
 
 from typing import Any
 
 import msgspec
 
 
-def plain(value: object) -> Any:
+def json_data(value: object) -> Any:
     """What a reader of the JSON would get: objects, lists, numbers and texts only."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def outline(data: Any, depth: int = 0) -> list[str]:
-    """Plain data in lines, what is inside indented; what is empty is left out."""
+    """JSON data in lines, what is inside indented; what is empty is left out."""
     indent = "  " * depth
     pairs = data.items() if isinstance(data, dict) else enumerate(data)
     lines = []

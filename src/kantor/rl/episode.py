@@ -35,7 +35,7 @@ def find(game: str | Game[Any]) -> Game[Any]:
     return found
 
 
-class Seats:
+class Episode:
     """One match for learners: what each seat observes, which moves it may make, and when it is over."""
 
     def __init__(self, game: str | Game[Any], players: int | None, settings: Mapping[str, object] | None) -> None:
@@ -44,7 +44,7 @@ class Seats:
         self.catalogue = self.game.catalogue(self.setup)
         self.planes = self.game.planes(self.setup)
         self.cells = total(self.planes)
-        self.horizon = self.game.horizon(self.setup)
+        self.move_limit = self.game.move_limit(self.setup)
         self._row = blank(self.cells)
         self._cells = np.asarray(memoryview(self._row.cells))
         self._out = Options()
@@ -66,7 +66,7 @@ class Seats:
         settle_chance(self.position, self.dice, self._out)
         self.seat = int(self.position.actor())
         self.over = self.seat == NOBODY
-        self.truncated = not self.over and self.length >= self.horizon
+        self.truncated = not self.over and self.length >= self.move_limit
         self.options: list[int] = []
         if not self.over and not self.truncated:
             self._out.clear()
