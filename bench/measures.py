@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 import kantor
+from kantor.cli.speed import measure
 from kantor.core.dice import Dice
 from kantor.core.playout import Playout
-from kantor.core.speed import measure
 
 Figures = dict[str, Any]
 GROWTH = (0.25, 0.5, 0.75, 1.0)  # parts of a game

@@ -27,7 +27,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 
 def test_the_types_of_the_wire_are_up_to_date() -> None:
-    from web.wire import files  # noqa: PLC0415  only a whole checkout has it
+    from tools.wire.types import files  # noqa: PLC0415  only a whole checkout has it
 
     for path, text in files().items():
         assert path.read_text(encoding="utf-8") == text, f"{path} is out of date: run scripts/types"

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 import kantor
+from kantor.cli.speed import Speed, measure
 from kantor.cli.words import Words, check_language, find_game
-from kantor.core.speed import Speed, measure
 
 
 class Bench(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ import pytest
 
 from kantor.games.empire import data
 from kantor.games.empire.data import MAPS
-from kantor.games.empire.drawing.arcs import area
 
 SHAPES: dict[str, Any] = msgspec.json.decode((Path(data.__file__).parent / "data/shapes.json").read_bytes())
 BOTH = pytest.mark.parametrize("side", ["A", "B"])
@@ -32,6 +31,11 @@ def outlines(side: str) -> dict[str, list[list[Point]]]:
         region: [[point for at in ring for point in (lines[at] if at >= 0 else lines[~at][::-1])] for ring in rings]
         for region, rings in SHAPES[side]["regions"].items()
     }
+
+
+def area(points: list[Point]) -> float:
+    turned = [*points[1:], points[0]]
+    return sum(x * next_y - next_x * y for (x, y), (next_x, next_y) in zip(points, turned, strict=True)) / 2
 
 
 def length(points: list[Point]) -> float:

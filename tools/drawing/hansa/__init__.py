@@ -1,6 +1,6 @@
 """Where everything of a board is drawn: towns, roads, posts and tokens, moved apart once into `data/drawing.json`.
 
-    python -m kantor.games.hansa.drawing [--again] [the names of sides]
+    python -m tools.drawing.hansa [--again] [the names of sides]
 
 The points of the data files are a start. What collides is moved until nothing overlaps: plates, ribbons, scrolls, posts
 and the places of tokens keep their distance, and roads bow where the posts need more room. With

@@ -7,7 +7,7 @@ import itertools
 import math
 from typing import NamedTuple
 
-from kantor.games.hansa.drawing.plates import GAP, POST, Point, Rect
+from tools.drawing.hansa.plates import GAP, POST, Point, Rect
 
 STEPS = 48
 CLEAR = 20 + GAP  # from the middle of a post to a plate

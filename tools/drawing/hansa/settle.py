@@ -6,8 +6,8 @@ import math
 import random
 from typing import Any
 
-from kantor.games.hansa.drawing.plates import GAP, POST, TOKEN, Point, Rect, table_of, town
-from kantor.games.hansa.drawing.roads import CLEAR, Road, cramped, crossings, curve, lay
+from tools.drawing.hansa.plates import GAP, POST, TOKEN, Point, Rect, table_of, town
+from tools.drawing.hansa.roads import CLEAR, Road, cramped, crossings, curve, lay
 
 EDGE = 14.0
 CROSSING = 60.0

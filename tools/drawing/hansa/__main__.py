@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from kantor.games.hansa.drawing.plates import Point
-from kantor.games.hansa.drawing.settle import Chart
+from tools.drawing.hansa.plates import Point
+from tools.drawing.hansa.settle import Chart
 
-DATA = Path(__file__).parents[1] / "data"
+DATA = Path(__file__).parents[3] / "src/kantor/games/hansa/data"
 TARGET = DATA / "drawing.json"
 ROUNDS = 20_000
 AREA = 1456 * 910

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from kantor.games.empire.data import MAPS, Map
-from kantor.games.empire.drawing.arcs import Arcs
-from kantor.games.empire.drawing.land import COLUMNS, HEIGHT, ROWS, SEA, SIZE, WIDTH, Cape, Grid, grow
+from tools.drawing.empire.arcs import Arcs
+from tools.drawing.empire.land import COLUMNS, HEIGHT, ROWS, SEA, SIZE, WIDTH, Cape, Grid, grow
+
+TARGET = Path(__file__).parents[3] / "src/kantor/games/empire/data/shapes.json"
 
 CAPES: dict[str, tuple[Cape, ...]] = {
     "A": (
@@ -126,7 +128,7 @@ def main() -> None:
     text = msgspec.json.encode(shapes)
     for field in (b'"arcs"', b'"regions"', b'"middles"', b'"sea"'):
         text = text.replace(field, b"\n" + field)
-    (Path(__file__).parents[1] / "data" / "shapes.json").write_bytes(text + b"\n")
+    TARGET.write_bytes(text + b"\n")
 
 
 if __name__ == "__main__":

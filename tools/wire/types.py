@@ -22,7 +22,7 @@ from kantor.core.view import Prompt, View
 from kantor.games import GAMES
 from kantor.server import messages, wire
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
 LINE = 120
 

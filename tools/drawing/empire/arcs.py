@@ -10,7 +10,7 @@ import itertools
 import math
 from collections import defaultdict
 
-from kantor.games.empire.drawing.land import COLUMNS, ROWS, SEA, SIZE, Grid
+from tools.drawing.empire.land import COLUMNS, ROWS, SEA, SIZE, Grid
 
 Corner = tuple[int, int]
 Point = tuple[float, float]

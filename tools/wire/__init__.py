@@ -1,0 +1,1 @@
+"""What the client knows of the wire, written from the Python types."""
