@@ -47,8 +47,8 @@ class Toy(Game[FairPosition]):
         if not actors or actors == [CHANCE]:
             return Prompt("chance" if actors else "over")
         task, _ = position.state.agenda[-1]
-        if seat in actors:
-            return Prompt(task, seat, {"value": position.state.card} if position.state.card else {})
+        if seat is not None and seat in actors:
+            return Prompt(task, seat, position.asked(seat, task))
         return Prompt("wait-for-bids") if task == "bid" else Prompt("wait", actors[0])
 
     def scores(self, position: FairPosition, seat: int | None) -> tuple[dict[str, int], ...]:

@@ -51,6 +51,12 @@ class FairPosition(Position):
                 return None
         return "in-order"
 
+    def asked(self, seat: int, task: str) -> dict[str, int | str]:
+        """What the texts of a prompt need."""
+        if task == "answer":
+            return {"pay": "yes" if self.state.seats[seat].coins else "no"}
+        return {"value": self.state.card} if self.state.card else {}
+
     def chance(self, out: Options) -> None:
         for value, count in zip(VALUES, self.state.deck(), strict=True):
             if count:

@@ -38,6 +38,13 @@ class Texts:
             raise LookupError(f"no message {message!r} in {self.language}")
         return self._format(message, self._bundle.get_message(message).value, args)
 
+    def attribute(self, message: str, name: str, /, **args: Any) -> str | None:
+        """What a message says beside its sentence, None when it says nothing of that name."""
+        if not self.has(message):
+            raise LookupError(f"no message {message!r} in {self.language}")
+        pattern = self._bundle.get_message(message).attributes.get(name)
+        return None if pattern is None else self._format(message, pattern, args)
+
     def tell(self, prefix: str, value: Struct, seat_name: Callable[[int], str]) -> str:
         """The sentence for a tagged struct (a move, an event, a prompt): `<prefix>-<tag>` with its fields as arguments.
 
@@ -72,9 +79,8 @@ class Texts:
         message = f"{kind}-{ident}"
         if not self.has(message):
             raise LookupError(f"no name {message!r} in {self.language}")
-        found = self._bundle.get_message(message)
-        pattern = found.value if case is None else found.attributes.get(str(case), found.value)
-        return self._format(message, pattern, {})
+        found = None if case is None else self.attribute(message, str(case))
+        return self.say(message) if found is None else found
 
 
 @cache

@@ -15,12 +15,27 @@ move-card = the deck gives a { $value }
 
 ## Prompts
 prompt-bid = Bid for the { $value }.
+    .offers = bid
 prompt-ask = You won. Ask a rival, or nobody.
-prompt-answer = You are asked: pay, show a card, or refuse.
+    .offers = ask keep
+prompt-answer =
+    { $pay ->
+        [yes] You are asked: pay, show a card, or refuse.
+       *[no] You are asked: show a card, or refuse.
+    }
+    .offers =
+        { $pay ->
+            [yes] pay show refuse
+           *[no] show refuse
+        }
 prompt-wait = Waiting for { $seat }.
+    .offers = nothing
 prompt-wait-for-bids = Waiting for the bids of others.
+    .offers = nothing
 prompt-chance = A card is drawn.
+    .offers = nothing
 prompt-over = The fair is over.
+    .offers = nothing
 
 ## Scores
 score-cards = Cards

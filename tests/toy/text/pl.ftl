@@ -15,12 +15,27 @@ move-card = stos daje { $value }
 
 ## Polecenia
 prompt-bid = Licytuj kartę o wartości { $value }.
+    .offers = bid
 prompt-ask = Licytacja wygrana. Zapytaj rywala albo nikogo.
-prompt-answer = Pytanie do ciebie: zapłać, pokaż kartę albo odmów.
+    .offers = ask keep
+prompt-answer =
+    { $pay ->
+        [yes] Pytanie do ciebie: zapłać, pokaż kartę albo odmów.
+       *[no] Pytanie do ciebie: pokaż kartę albo odmów.
+    }
+    .offers =
+        { $pay ->
+            [yes] pay show refuse
+           *[no] show refuse
+        }
 prompt-wait = Ruch ma { $seat }.
+    .offers = nothing
 prompt-wait-for-bids = Inni jeszcze licytują.
+    .offers = nothing
 prompt-chance = Dobierana jest karta.
+    .offers = nothing
 prompt-over = Jarmark się skończył.
+    .offers = nothing
 
 ## Punkty
 score-cards = Karty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, options_of
 from kantor.core.view import Prompt
 from kantor.games.amber import scoring
 from kantor.games.amber.data import FORM_IDS, ROADS, TILE_IDS
@@ -138,7 +138,27 @@ def prompt(at: Table, seat: int | None) -> Prompt:
         return Prompt("chance")
     if actor != seat:
         return Prompt("wait", actor)
-    kind = int(at.agenda.kind())
+    return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at, actor))
+
+
+def _arguments(at: Table, seat: int) -> dict[str, int | str]:
+    kind = at.agenda.kind()
+    offered = options_of(at, seat)
+    if kind == TURN:
+        return {"play": _playable(at, offered)}
+    if kind == SWAP:
+        swaps = any(at.moves.swap <= move < at.moves.keep for move in offered)
+        return {"swap": _yes(swaps), "keep": _yes(at.moves.keep in offered)}
     if kind == CHOOSING:
-        return Prompt("choose", actor, {"left": int(at.agenda.first())})
-    return Prompt(_PROMPTS[kind], actor)
+        return {"left": int(at.agenda.first()), "stack": _yes(at.moves.draw in offered)}
+    return {}
+
+
+def _playable(at: Table, offered: list[int]) -> str:
+    if any(move < at.moves.swap for move in offered):
+        return "tile"
+    return "nothing" if at.moves.give_up in offered else "special"
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, options_of
 from kantor.core.view import Prompt
 from kantor.games.empire import scoring, tally
 from kantor.games.empire.data import ACTION_IDS, GOOD_IDS, OP_IDS, SYMBOL_IDS, Action, Good, Op, Symbol
@@ -17,11 +17,14 @@ from kantor.games.empire.state import (
     BIDDING,
     CHOOSING,
     DECK,
+    DONE,
     GOODS,
     JOKERS,
     NEUTRAL,
     NONE,
+    PART,
     PAST,
+    PLACE,
     SINGLE,
     SYMBOLS,
     TAKING,
@@ -226,7 +229,7 @@ def prompt(at: Table, seat: int | None) -> Prompt:
         return Prompt("wait", actor)
     kind = int(at.agenda.kind())
     if kind >= ACTING:
-        return Prompt(ACTION_IDS[kind - ACTING], actor, {"left": int(at.agenda.second())})
+        return Prompt(ACTION_IDS[kind - ACTING], actor, {"left": _left(at, actor)})
     return Prompt(_PROMPTS[kind], actor, _arguments(at, actor))
 
 
@@ -237,5 +240,12 @@ def _arguments(at: Table, seat: int) -> dict[str, int | str]:
     if kind == TAKING:
         return {"coins": int(at.coins[seat])}
     if kind == CHOOSING:
-        return {"op": OP_IDS[at.box.card_op[at.agenda.first()]]}
+        parts = [move for move in options_of(at, seat) if PART <= move < DONE]
+        return {"op": OP_IDS[at.box.card_op[at.agenda.first()]], "both": "yes" if len(parts) == 2 else "no"}
     return {"left": int(at.free_jokers(seat)), "good": proposal(at, seat)[0]}
+
+
+def _left(at: Table, seat: int) -> int:
+    """How much of a part can still be carried out; the supply may be smaller than what the card says."""
+    left = int(at.agenda.second())
+    return min(left, int(at.supply[seat])) if at.agenda.kind() == ACTING + PLACE else left

@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, options_of
 from kantor.core.view import Prompt
-from kantor.games.hansa import state
+from kantor.games.hansa import numbering, state
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.moves import lane_ids
 from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
 from kantor.games.hansa.realm_view import RealmView, realm
-from kantor.games.hansa.rules.displaced import NOTHING, extras_left, kind_in_hand, whose
+from kantor.games.hansa.rules.displaced import NOTHING, extras_left, goes_anywhere, kind_in_hand, whose
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
 from kantor.games.hansa.tally import counted, piece_text
 
@@ -206,23 +206,44 @@ def prompt(at: Any, seat: int | None) -> Prompt:
 
 def _arguments(at: Any) -> dict[str, int | str]:
     kind = at.agenda.kind()
-    if kind in (state.TURN, state.REMOVING, state.BONUS_REUSE, state.BONUS_PLACE):
-        return {"left": int(at.agenda.first())}
-    if kind in (state.MOVING, state.MOVING_OTHERS, state.BONUS_MOVE):
+    left = int(at.agenda.first())
+    if kind in (state.TURN, state.REMOVING):
+        return {"left": left}
+    if kind == state.BONUS_REUSE:
+        pack = int(at.agenda.second())
+        return {"left": min(left, (pack & 7) + (pack >> 3))}
+    if kind in (state.MOVING, state.MOVING_OTHERS, state.BONUS_MOVE, state.BONUS_PLACE):
         in_hand = sum(at.loose[index * LOOSE_WIDTH + 2] != MOVED for index in range(at.loose_count))
-        return {"left": int(at.agenda.first()), "held": int(in_hand)}
+        lifts = any(at.moves.kinds[move] in (numbering.LIFT, numbering.LIFT_OTHER) for move in _offered(at))
+        return {"left": left, "held": int(in_hand), "lift": "yes" if lifts else "no"}
     if kind == state.PAY:
-        return {"due": int(at.agenda.first())}
+        return {"due": left}
     if kind == state.DISPLACED:
-        must = "yes" if kind_in_hand(at) != NOTHING else "no"
-        neutral = "yes" if whose(at) == NEUTRAL else "no"
         return {
-            "route": at.board.route_ids[at.agenda.first()],
-            "must": must,
+            "now": _what_is_put(at),
+            "route": at.board.route_ids[left],
+            "where": "anywhere" if goes_anywhere(at, whose(at)) else "nearest",
             "left": int(extras_left(at)),
-            "neutral": neutral,
         }
+    if kind == state.NEUTRAL_ROUTES:
+        return {"city": "yes" if any(at.moves.second[move] >= 0 for move in _offered(at)) else "no"}
     if kind == state.PLACE_TOKEN:
         turned_up = [ident for ident, count in zip(TOKEN_IDS, at.turned_up, strict=True) if count]
         return {"token": turned_up[0] if len(turned_up) == 1 else "several"}
     return {}
+
+
+def _offered(at: Any) -> list[int]:
+    return options_of(at, int(at.agenda.seat()))
+
+
+def _what_is_put(at: Any) -> str:
+    """What the answer to a displacement is about now."""
+    kind = kind_in_hand(at)
+    if whose(at) == NEUTRAL:
+        return "neutral-extra" if kind == NOTHING else "neutral"
+    if at.loose_count > 0:
+        return "lifted"
+    if kind == NOTHING:
+        return "extras"
+    return "no-room" if at.moves.done in _offered(at) else "displaced"

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, options_of
 from kantor.core.view import Prompt
 from kantor.games.merchants.data import GOOD_IDS, Good, Special
 from kantor.games.merchants.state import (
     BARE,
+    BUY,
     LOAD_SHIP,
     LOADING,
     OFFICES,
+    PASS,
     PILES,
     PLANNING,
+    PUT,
+    SELL,
     SELLING,
     TRADING,
     Table,
@@ -95,9 +99,22 @@ def prompt(at: Table, seat: int | None) -> Prompt:
 
 def _arguments(at: Table) -> dict[str, int | str]:
     kind = at.agenda.kind()
+    offered = options_of(at, int(at.agenda.seat()))
     if kind == PLANNING:
-        return {"exchanges": int(at.agenda.first() + at.agenda.second()), "action": int(at.agenda.first())}
+        return {
+            "exchanges": int(at.agenda.first() + at.agenda.second()),
+            "action": int(at.agenda.first()),
+            "buy": _yes(any(BUY <= move < PASS for move in offered)),
+        }
+    if kind == TRADING:
+        cards = min(at.box.cards_drawn, at.deck_left)
+        return {"hand": _yes(any(PUT <= move < SELL for move in offered)), "cards": int(cards)}
     if kind == SELLING:
         good = at.agenda.first()
-        return {"good": GOOD_IDS[good], "showing": int(at.showing(good))}
-    return {"left": int(at.agenda.first())} if kind == OFFICES else {}
+        more = _yes(any(PUT <= move < SELL for move in offered))
+        return {"good": GOOD_IDS[good], "showing": int(at.showing(good)), "more": more}
+    return {"left": int(min(at.agenda.first(), at.deck_left))} if kind == OFFICES else {}
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

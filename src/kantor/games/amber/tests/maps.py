@@ -128,6 +128,12 @@ def player(match: Match, seat: int) -> dict[str, Any]:
     return found
 
 
+def asked(match: Match, seat: int) -> str:
+    """What a seat is asked, in English."""
+    prompt = match.view(seat)["prompt"]
+    return match.game.texts("en").say(f"prompt-{prompt['id']}", **prompt["args"])
+
+
 def refused(match: Match, seat: int, move: str) -> str | None:
     """Play a move that must be refused; returns the rule that forbids it. The match must stay as it was."""
     before = match.position(), match.record()

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .maps import coins, links, on, player, refused, squares, table
+from .maps import asked, coins, links, on, player, refused, squares, table
 
 SIDE_OF_A_STRAIGHT = """
      B  C  D  E
@@ -119,6 +119,32 @@ def test_a_road_or_gate_that_lay_there_gives_no_swap() -> None:
     assert refused(match, 0, "swap bridge C6") == "swap-after-laying"
     match.play(0, "straight B5 r0")
     assert match.actors == (1,)
+
+
+def test_a_straight_that_a_road_met_before_may_be_swapped() -> None:
+    """The road on E6 met the side of D6 long ago; the new one on C6 meets the other side."""
+    picture = """
+     B  C  D  E
+     |     |
+  6 -A- .  + -+-
+     |     |
+"""
+    match = table(picture, ["straight bridge", "straight"])
+    match.play(0, "straight C6 r1")
+    assert set(match.options(0)) == {"swap bridge D6", "keep"}
+
+
+def test_the_question_tells_what_may_be_swapped() -> None:
+    """Also who holds nothing to swap is asked; with strict edges nobody can keep the straight."""
+    told = {
+        ("straight bridge", "free"): "swap it for a bridge or roundabout, or swap nothing.",
+        ("straight", "free"): "but you hold no bridge or roundabout: swap nothing.",
+        ("straight bridge", "strict"): "swap it for a bridge or roundabout.",
+    }
+    for (hand, edges), sentence in told.items():
+        match = table(SIDE_OF_A_STRAIGHT, [hand, "straight"], edges=edges)
+        match.play(0, "straight C6 r1")
+        assert asked(match, 0).endswith(sentence)
 
 
 def test_of_several_straights_one_is_swapped() -> None:

@@ -123,17 +123,63 @@ event-finished =
 
 ## What the table asks
 prompt-castle = Choose your castle.
-prompt-turn = Play a tile on a square that your roads lead up to.
-prompt-swap = Your road runs into the side of a straight: swap it for a bridge or roundabout, or swap nothing.
-prompt-exchange = You can't play: choose a tile to exchange.
-prompt-choose =
-    { $left ->
-        [one] Take a tile from the display or draw from the stack.
-       *[other] Take { $left } tiles, each from the display or the stack.
+    .offers = castle
+prompt-turn =
+    { $play ->
+        [tile] Play a tile on a square that your roads lead up to.
+        [special] You can play no tile of your hand: dig one away with the special shovel.
+       *[nothing] You can't play: pass.
     }
+    .offers =
+        { $play ->
+            [tile] lay|swamp|shovel
+            [special] special-shovel
+           *[nothing] pass
+        }
+prompt-swap =
+    { $swap ->
+        [yes]
+            { $keep ->
+                [yes] Your road runs into the side of a straight: swap it for a bridge or roundabout, or swap nothing.
+               *[no] Your road runs into the side of a straight: swap it for a bridge or roundabout.
+            }
+       *[no] Your road runs into the side of a straight, but you hold no bridge or roundabout: swap nothing.
+    }
+    .offers =
+        { $swap ->
+            [yes]
+                { $keep ->
+                    [yes] swap keep
+                   *[no] swap
+                }
+           *[no] keep
+        }
+prompt-exchange = You can't play: choose a tile to exchange.
+    .offers = discard
+prompt-choose =
+    { $stack ->
+        [yes]
+            { $left ->
+                [one] Take a tile from the display or draw from the stack.
+               *[other] Take { $left } tiles, each from the display or the stack.
+            }
+       *[no]
+            { $left ->
+                [one] The stack is empty: take a tile from the display.
+               *[other] The stack is empty: take { $left } tiles from the display.
+            }
+    }
+    .offers =
+        { $stack ->
+            [yes] take draw take|draw*{ $left }
+           *[no] take*{ $left }
+        }
 prompt-wait = { $seat } is to move.
+    .offers = nothing
 prompt-chance = A tile is turned up.
+    .offers = nothing
 prompt-over = The game is over.
+    .offers = nothing
 
 ## Rules, for a refusal
 rule-first-player = The first player is drawn by lot.

@@ -153,18 +153,65 @@ event-finished =
 
 ## O co pyta stół
 prompt-castle = Wybierz swój zamek.
-prompt-turn = Zagraj kafel na pole, do którego prowadzą twoje drogi.
-prompt-swap = Twoja droga dochodzi do boku prostej: zamień ją na most lub rondo albo niczego nie przebudowuj.
-prompt-exchange = Nie masz ruchu: wybierz kafel do wymiany.
-prompt-choose =
-    { $left ->
-        [one] Weź wyłożony kafel albo dobierz ze stosu.
-        [few] Weź { $left } kafle, każdy z wyłożonych albo ze stosu.
-       *[many] Weź { $left } kafli, każdy z wyłożonych albo ze stosu.
+    .offers = castle
+prompt-turn =
+    { $play ->
+        [tile] Zagraj kafel na pole, do którego prowadzą twoje drogi.
+        [special] Żadnego kafla z ręki nie da się zagrać: użyj łopaty specjalnej.
+       *[nothing] Nie masz ruchu: spasuj.
     }
+    .offers =
+        { $play ->
+            [tile] lay|swamp|shovel
+            [special] special-shovel
+           *[nothing] pass
+        }
+prompt-swap =
+    { $swap ->
+        [yes]
+            { $keep ->
+                [yes] Twoja droga dochodzi do boku prostej: zamień ją na most lub rondo albo niczego nie przebudowuj.
+               *[no] Twoja droga dochodzi do boku prostej: zamień ją na most lub rondo.
+            }
+       *[no] Twoja droga dochodzi do boku prostej, ale nie masz mostu ani ronda: niczego nie przebudowuj.
+    }
+    .offers =
+        { $swap ->
+            [yes]
+                { $keep ->
+                    [yes] swap keep
+                   *[no] swap
+                }
+           *[no] keep
+        }
+prompt-exchange = Nie masz ruchu: wybierz kafel do wymiany.
+    .offers = discard
+prompt-choose =
+    { $stack ->
+        [yes]
+            { $left ->
+                [one] Weź wyłożony kafel albo dobierz ze stosu.
+                [few] Weź { $left } kafle, każdy z wyłożonych albo ze stosu.
+               *[many] Weź { $left } kafli, każdy z wyłożonych albo ze stosu.
+            }
+       *[no]
+            { $left ->
+                [one] Stos jest pusty: weź wyłożony kafel.
+                [few] Stos jest pusty: weź { $left } wyłożone kafle.
+               *[many] Stos jest pusty: weź { $left } wyłożonych kafli.
+            }
+    }
+    .offers =
+        { $stack ->
+            [yes] take draw take|draw*{ $left }
+           *[no] take*{ $left }
+        }
 prompt-wait = Teraz gra { $seat }.
+    .offers = nothing
 prompt-chance = Odkrywany jest kafel.
+    .offers = nothing
 prompt-over = Koniec gry.
+    .offers = nothing
 
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los.

@@ -186,54 +186,70 @@ event-finished = The match is over: { $totals }. Won by: { $winners }.
 
 ## What the table asks
 prompt-bid = Bid in secret for the first turn: 0 to { $most }.
+    .offers = bid
 prompt-wait-for-bids = All bid in secret; the bids are opened together.
+    .offers = nothing
 prompt-neutral =
     { $left ->
         [one] Put the last neutral army on any region.
        *[other] Put a neutral army on any region; { $left } are left.
     }
+    .offers = neutral
 prompt-take =
     { $coins ->
         [0] Take the first card; you have no coins left.
         [one] Take a card; you have 1 coin.
        *[other] Take a card; you have { $coins } coins.
     }
+    .offers = take
 prompt-part =
-    { $op ->
-        [and] Both parts of the card may be carried out: which one first?
-       *[or] Choose one of the two parts of the card.
+    { $both ->
+        [yes]
+            { $op ->
+                [and] Both parts of the card may be carried out: which one first?
+               *[or] Choose one of the two parts of the card.
+            }
+       *[no] Only one part of the card can be carried out: choose it, or be done.
     }
+    .offers =
+        { $both ->
+            [yes] part+2 done
+           *[no] part done
+        }
 prompt-place =
     { $left ->
         [one] Place an army in the start region or by a city of yours.
        *[other] Place { $left } armies in the start region or by your cities.
     }
+    .offers = place*{ $left }
 prompt-move-land =
     { $left ->
         [one] Move an army: 1 step left, by land.
        *[other] Move armies: { $left } steps left, by land.
     }
+    .offers = step*{ $left }
 prompt-move-sea =
     { $left ->
         [one] Move an army: 1 step left, by land or sea.
        *[other] Move armies: { $left } steps left, by land or sea.
     }
-prompt-city =
-    { $left ->
-       *[other] Build a city where an army of yours stands.
-    }
-prompt-destroy =
-    { $left ->
-       *[other] Destroy an army of another, anywhere.
-    }
+    .offers = step*{ $left }
+prompt-city = Build a city where an army of yours stands.
+    .offers = city
+prompt-destroy = Destroy an army of another, anywhere.
+    .offers = destroy|destroy-neutral
 prompt-joker =
     { $left ->
         [one] Choose a good for your joker; best for { NAME($good, kind: "good") }. Done takes the best.
        *[other] Choose goods for your { $left } jokers; best for { NAME($good, kind: "good") } first. Done takes the best.
     }
+    .offers = joker*{ $left } done
 prompt-wait = { $seat } is to move.
+    .offers = nothing
 prompt-chance = The lot decides.
+    .offers = nothing
 prompt-over = The match is over.
+    .offers = nothing
 
 ## Rules, for a refusal
 rule-set-up-armies = Everybody has 14 armies and 3 cities, three armies stand in the start region.

@@ -208,12 +208,15 @@ event-finished = Koniec gry: { $totals }. Wygrywa: { $winners }.
 
 ## O co pyta stół
 prompt-bid = Licytuj w tajemnicy o pierwszą turę: od 0 do { $most }.
+    .offers = bid
 prompt-wait-for-bids = Wszyscy licytują w tajemnicy; stawki odkryjecie razem.
+    .offers = nothing
 prompt-neutral =
     { $left ->
         [one] Postaw ostatnią neutralną armię w dowolnym regionie.
        *[other] Postaw neutralną armię w dowolnym regionie; zostało: { $left }.
     }
+    .offers = neutral
 prompt-take =
     { $coins ->
         [0] Weź pierwszą kartę; nie masz już monet.
@@ -221,45 +224,58 @@ prompt-take =
         [few] Weź kartę; masz { $coins } monety.
        *[many] Weź kartę; masz { $coins } monet.
     }
+    .offers = take
 prompt-part =
-    { $op ->
-        [and] Możesz wykonać obie części karty: która pierwsza?
-       *[or] Wybierz jedną z dwóch części karty.
+    { $both ->
+        [yes]
+            { $op ->
+                [and] Możesz wykonać obie części karty: która pierwsza?
+               *[or] Wybierz jedną z dwóch części karty.
+            }
+       *[no] Tylko jedną część karty da się wykonać: wybierz ją albo zakończ.
     }
+    .offers =
+        { $both ->
+            [yes] part+2 done
+           *[no] part done
+        }
 prompt-place =
     { $left ->
         [one] Postaw armię w regionie startowym albo przy swoim mieście.
         [few] Postaw { $left } armie w regionie startowym albo przy swoich miastach.
        *[many] Postaw { $left } armii w regionie startowym albo przy swoich miastach.
     }
+    .offers = place*{ $left }
 prompt-move-land =
     { $left ->
         [one] Przesuń armię: został 1 krok, po lądzie.
         [few] Przesuwaj armie: zostały { $left } kroki, po lądzie.
        *[many] Przesuwaj armie: zostało { $left } kroków, po lądzie.
     }
+    .offers = step*{ $left }
 prompt-move-sea =
     { $left ->
         [one] Przesuń armię: został 1 krok, po lądzie lub morzu.
         [few] Przesuwaj armie: zostały { $left } kroki, po lądzie lub morzu.
        *[many] Przesuwaj armie: zostało { $left } kroków, po lądzie lub morzu.
     }
-prompt-city =
-    { $left ->
-       *[other] Zbuduj miasto tam, gdzie stoi twoja armia.
-    }
-prompt-destroy =
-    { $left ->
-       *[other] Zniszcz cudzą armię w dowolnym miejscu.
-    }
+    .offers = step*{ $left }
+prompt-city = Zbuduj miasto tam, gdzie stoi twoja armia.
+    .offers = city
+prompt-destroy = Zniszcz cudzą armię w dowolnym miejscu.
+    .offers = destroy|destroy-neutral
 prompt-joker =
     { $left ->
         [one] Wybierz dobro dla jokera; najlepiej { NAME($good, kind: "good") }. „Gotowe” przyjmuje najlepszy wybór.
        *[other] Wybierz dobra dla jokerów ({ $left }); najlepiej najpierw { NAME($good, kind: "good") }. „Gotowe” przyjmuje najlepszy wybór.
     }
+    .offers = joker*{ $left } done
 prompt-wait = Teraz gra { $seat }.
+    .offers = nothing
 prompt-chance = Decyduje los.
+    .offers = nothing
 prompt-over = Koniec gry.
+    .offers = nothing
 
 ## Zasady, gdy coś jest niedozwolone
 rule-set-up-armies = Każdy ma 14 armii i 3 miasta; trzy armie stoją w regionie startowym.

@@ -253,8 +253,11 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
     owner = whose(at)
     if owner == NEUTRAL:
         return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
-    if kind != kind_in_hand(at) and at.loose_count == 0 and not has_extra(at, owner, kind):
-        return "displaced-extra-source"
+    if kind != kind_in_hand(at) and at.loose_count == 0:
+        if extras_left(at) == 0:
+            return "displaced-extra"
+        if not has_extra(at, owner, kind):
+            return "displaced-extra-source"
     country = at.board.lane_country[lane]
     if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
         return "displaced-country"

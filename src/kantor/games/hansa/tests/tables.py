@@ -95,6 +95,12 @@ def told(match: Match) -> list[str]:
     return [texts.tell("event", event, lambda seat: "ABCDE"[seat]) for event in match.events()]
 
 
+def asked(match: Match, who: int) -> str:
+    """What a seat is asked, in English."""
+    prompt = match.view(who)["prompt"]
+    return match.game.texts("en").say(f"prompt-{prompt['id']}", **prompt["args"])
+
+
 def offices(match: Match, city: str) -> str:
     found = match.view(None)["table"]["cities"][city]
     printed = " ".join(short(place) for place in found["offices"])

@@ -7,7 +7,7 @@ import pytest
 from kantor import GAMES, Match
 from kantor.games.hansa import data
 
-from .tables import DESK, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
+from .tables import DESK, asked, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
 
 
 def displaced(route: str, piece: str = "trader", extras: int = 1) -> list[dict[str, object]]:
@@ -34,6 +34,19 @@ def test_a_merchant_brings_two_extra_pieces() -> None:
     play(match, 1, "put trader hamburg-lubeck", "put merchant hamburg-lubeck", "put trader hamburg-bremen")
     assert posts(match, "hamburg-lubeck") == "1t 1m -"
     assert match.actors == (0,)
+
+
+def test_no_extra_piece_is_left() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    match.play(1, "put merchant hamburg-lubeck")
+    assert refused(match, 1, "put merchant hamburg-lubeck") == "displaced-extra"
+
+
+def test_the_question_tells_where_the_piece_may_go() -> None:
+    match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
+    assert asked(match, 1).endswith("put your piece on a nearest route; extra pieces: up to 1.")
+    match.play(1, "put merchant hamburg-lubeck")
+    assert asked(match, 1).endswith("put your piece on a nearest route.")
 
 
 @pytest.mark.parametrize("edition", ["classic", "bigbox"])

@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import DESK, offered, open_position, play, posts, refused, seat, table, told, turn
+from .tables import DESK, asked, offered, open_position, play, posts, refused, seat, table, told, turn
 
 
 def test_big_box_lifts_all_and_then_puts_them_down() -> None:
@@ -134,3 +134,17 @@ def test_classic_moves_to_another_route() -> None:
     match.play(0, "lift trader stade-hamburg")
     assert refused(match, 0, "put trader stade-hamburg") == "move-another-route"
     assert refused(match, 0, "lift trader stade-hamburg") == "move-own-piece"
+
+
+def test_the_question_offers_a_lift_only_where_there_is_one() -> None:
+    routes = {"stade-hamburg": "0t 0t 0t"}
+    match = table(seat(), seat(), seat(), routes=routes)
+    match.play(0, "lift trader stade-hamburg")
+    assert asked(match, 0) == "In hand: 1; before you put the first one down, you may still lift up to 1."
+    match.play(0, "lift trader stade-hamburg")
+    assert asked(match, 0) == "In hand: 2. Put down on free posts what you hold."
+    classic = table(seat(), seat(), seat(), routes=routes, edition="classic")
+    classic.play(0, "lift trader stade-hamburg")
+    assert asked(classic, 0) == "In hand: 1. Put down on free posts what you hold."
+    classic.play(0, "put trader hamburg-lubeck")
+    assert asked(classic, 0) == "You may move more pieces, up to 1, or be done."

@@ -441,54 +441,141 @@ prompt-turn =
         [one] Your turn: one action left.
        *[other] Your turn: { $left } actions left.
     }
+    .offers =
+        { $left ->
+            [0] exchange-offices|develop-ability|extra-actions|lift-other|remove|remove-neutral end-turn
+           *[other] end-turn
+        }
 prompt-pay =
     { $due ->
         [one] Pay one piece for the displacement.
        *[other] Pay { $due } pieces for the displacement.
     }
+    .offers = pay
 prompt-displaced =
-    { $neutral ->
-        [yes] Put the neutral traders displaced from { NAME($route, kind: "route") } on the nearest routes.
-       *[no]
-            { $must ->
-                [yes] Displaced from { NAME($route, kind: "route") }: put your piece on a nearest route; extra pieces: { $left }.
-               *[no] Displaced from { NAME($route, kind: "route") }: you may put down extra pieces: { $left }.
+    { $now ->
+        [neutral] Displaced from { NAME($route, kind: "route") }: put the neutral trader on a nearest route; one more comes after it, if a post is free.
+        [neutral-extra] Displaced from { NAME($route, kind: "route") }: put one more neutral trader on a nearest route.
+        [lifted]
+            { $where ->
+                [anywhere] Put the piece that you lifted on any route.
+               *[nearest] Put the piece that you lifted on a route nearest to { NAME($route, kind: "route") }.
             }
+        [no-room] Displaced from { NAME($route, kind: "route") }: no post is free for your piece. You may still put down extra pieces, up to { $left }, or be done: then your piece goes to the general supply.
+        [displaced]
+            { $where ->
+                [anywhere] Displaced from { NAME($route, kind: "route") }: put your piece on any route{ $left ->
+                    [0] .
+                   *[other] ; extra pieces: up to { $left }.
+                }
+               *[nearest] Displaced from { NAME($route, kind: "route") }: put your piece on a nearest route{ $left ->
+                    [0] .
+                   *[other] ; extra pieces: up to { $left }.
+                }
+            }
+       *[extras] Displaced from { NAME($route, kind: "route") }: you may put down extra pieces, up to { $left }, or be done.
     }
+    .offers =
+        { $now ->
+            [displaced] put { $where }
+            [neutral] put { $where }
+            [neutral-extra] put { $where }
+            [lifted] put { $where }
+            [no-room] put|lift done { $where }
+           *[extras] put|lift done { $where }
+        }
 prompt-move =
     { $held ->
-        [0] You may move more pieces: { $left }.
+        [0] You may move more pieces, up to { $left }, or be done.
        *[other]
-            { $left ->
-                [0] In hand: { $held }. Put the pieces down on free posts.
-               *[other] In hand: { $held }; before you put the first one down, you may still lift: { $left }.
+            { $lift ->
+                [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
+               *[no] In hand: { $held }. Put down on free posts what you hold.
             }
     }
-prompt-move-others = In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
+    .offers =
+        { $held ->
+            [0] lift done
+           *[other]
+                { $lift ->
+                    [yes] lift
+                   *[no] put
+                }
+        }
+prompt-move-others =
+    { $lift ->
+        [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
+       *[no] In hand: { $held }. Put down on free posts what you hold.
+    }
+    .offers =
+        { $lift ->
+            [yes] lift-other
+           *[no] put-other
+        }
 prompt-remove =
     { $left ->
-        [one] You may remove one more piece.
-       *[other] You may remove { $left } more pieces.
+        [one] You may remove one more piece, or be done.
+       *[other] You may remove up to { $left } more pieces, or be done.
     }
+    .offers = remove|remove-neutral done
 prompt-income-favour = Another player took income: take one piece, or none.
-prompt-neutral = Routes are full of neutral traders: choose the route and the city of the neutral office.
+    .offers = take-piece done
+prompt-neutral =
+    { $city ->
+        [yes] Routes are full of neutral traders: choose the route and the city of the neutral office.
+       *[no] Routes are full of neutral traders, and their cities have no free office: choose the route to clear.
+    }
+    .offers =
+        { $city ->
+            [yes] neutral-office city
+           *[no] neutral-office
+        }
 prompt-place-token =
     { $token ->
         [several] Place the new bonus tokens at empty routes.
        *[other] Place the new token “{ NAME($token, kind: "token") }” at an empty route.
     }
+    .offers = place-token
 prompt-bonus-move =
     { $held ->
         [0] Permanent bonus: move up to two pieces of anybody, or leave it.
-       *[other] In hand: { $held }; you may still lift: { $left }. Put the pieces down on free posts.
+       *[other]
+            { $lift ->
+                [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
+               *[no] In hand: { $held }. Put down on free posts what you hold.
+            }
     }
+    .offers =
+        { $held ->
+            [0] lift|lift-other done
+           *[other]
+                { $lift ->
+                    [yes] lift|lift-other
+                   *[no] put|put-other
+                }
+        }
 prompt-bonus-privilege = Permanent bonus: develop Privileges, or leave it.
+    .offers = develop-privilege done
 prompt-bonus-office = Permanent bonus: choose a green city and a piece for an office there, or leave it.
-prompt-bonus-reuse = Permanent bonus: pieces of the route that you may put on free posts: { $left }.
-prompt-bonus-place = Permanent bonus: pieces that you may put down in Wales or Scotland: { $left }.
+    .offers = green-office done
+prompt-bonus-reuse = Permanent bonus: put pieces of the route on free posts, up to { $left }, or leave it.
+    .offers = put done
+prompt-bonus-place =
+    { $held ->
+        [0] Permanent bonus: put pieces down in Wales or Scotland, up to { $left }, or leave it.
+       *[other] Permanent bonus: put the piece that you lifted down in Wales or Scotland.
+    }
+    .offers =
+        { $held ->
+            [0] put|lift done
+           *[other] put
+        }
 prompt-wait = { $seat } is to move.
+    .offers = nothing
 prompt-chance = Fate decides.
+    .offers = nothing
 prompt-over = The game is over.
+    .offers = nothing
 
 ## Rules, told when something is refused
 rule-first-player = The first player is drawn by lot; turns go clockwise from there.
@@ -521,7 +608,7 @@ rule-displace-cost = You need one piece for the post and one (for a merchant two
 rule-displace-pay-first = Pay for the displacement first.
 rule-displaced-first = First put down the displaced pieces.
 rule-displaced-must-be-placed = The displaced piece must be put down.
-rule-displaced-extra = One extra piece for a trader and two for a merchant may be put down, of either kind, in any order, or declined.
+rule-displaced-extra = One extra piece for a trader and two for a merchant may be put down, of either kind, in any order, or declined; no more than that.
 rule-displaced-extra-source = Extra pieces come from the general supply, then the personal one, then from your posts.
 rule-displaced-nearest = The piece goes to the nearest routes with a free post.
 rule-displaced-no-room = A displaced piece that fits nowhere goes to its owner's general supply; an extra that fits nowhere isn't taken.

@@ -613,54 +613,141 @@ prompt-turn =
         [few] Twoja tura: zostały { $left } akcje.
        *[many] Twoja tura: zostało { $left } akcji.
     }
+    .offers =
+        { $left ->
+            [0] exchange-offices|develop-ability|extra-actions|lift-other|remove|remove-neutral end-turn
+           *[other] end-turn
+        }
 prompt-pay =
     { $due ->
         [one] Zapłać jednym handlarzem za przemieszczenie.
        *[other] Zapłać { $due } handlarzami za przemieszczenie.
     }
+    .offers = pay
 prompt-displaced =
-    { $neutral ->
-        [yes] Postaw neutralnych sprzedawców ze szlaku { NAME($route, kind: "route") } na najbliższych szlakach.
-       *[no]
-            { $must ->
-                [yes] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na najbliższym szlaku; dodatkowi handlarze: { $left }.
-               *[no] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: możesz dostawić dodatkowych handlarzy: { $left }.
+    { $now ->
+        [neutral] Przemieszczenie ze szlaku { NAME($route, kind: "route") }: postaw na najbliższym szlaku neutralnego sprzedawcę; po nim jeszcze jednego, jeśli jest wolne pole.
+        [neutral-extra] Przemieszczenie ze szlaku { NAME($route, kind: "route") }: postaw na najbliższym szlaku jeszcze jednego neutralnego sprzedawcę.
+        [lifted]
+            { $where ->
+                [anywhere] Postaw podniesionego handlarza na dowolnym szlaku.
+               *[nearest] Postaw podniesionego handlarza na szlaku najbliższym szlakowi { NAME($route, kind: "route") }.
             }
+        [no-room] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: dla twojego handlarza nie ma wolnego pola. Możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć: wtedy wraca on do zasobów ogólnych.
+        [displaced]
+            { $where ->
+                [anywhere] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na dowolnym szlaku{ $left ->
+                    [0] .
+                   *[other] ; dodatkowi handlarze: najwyżej { $left }.
+                }
+               *[nearest] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na najbliższym szlaku{ $left ->
+                    [0] .
+                   *[other] ; dodatkowi handlarze: najwyżej { $left }.
+                }
+            }
+       *[extras] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć.
     }
+    .offers =
+        { $now ->
+            [displaced] put { $where }
+            [neutral] put { $where }
+            [neutral-extra] put { $where }
+            [lifted] put { $where }
+            [no-room] put|lift done { $where }
+           *[extras] put|lift done { $where }
+        }
 prompt-move =
     { $held ->
-        [0] Możesz ruszyć jeszcze handlarzy: { $left }.
+        [0] Możesz ruszyć jeszcze handlarzy (najwyżej { $left }) albo zakończyć.
        *[other]
-            { $left ->
-                [0] W ręce: { $held }. Postaw handlarzy na wolnych polach.
-               *[other] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze: { $left }.
+            { $lift ->
+                [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+               *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
             }
     }
-prompt-move-others = W ręce: { $held }; możesz jeszcze podnieść: { $left }. Postaw handlarzy na wolnych polach.
+    .offers =
+        { $held ->
+            [0] lift done
+           *[other]
+                { $lift ->
+                    [yes] lift
+                   *[no] put
+                }
+        }
+prompt-move-others =
+    { $lift ->
+        [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+       *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+    }
+    .offers =
+        { $lift ->
+            [yes] lift-other
+           *[no] put-other
+        }
 prompt-remove =
     { $left ->
-        [one] Możesz usunąć jeszcze jednego handlarza.
-       *[other] Możesz usunąć jeszcze { $left } handlarzy.
+        [one] Możesz usunąć jeszcze jednego handlarza albo zakończyć.
+       *[other] Możesz usunąć jeszcze najwyżej { $left } handlarzy albo zakończyć.
     }
+    .offers = remove|remove-neutral done
 prompt-income-favour = Inny gracz pozyskał handlarzy: weź jednego albo żadnego.
-prompt-neutral = Są szlaki pełne neutralnych sprzedawców: wybierz szlak i miasto neutralnej placówki.
+    .offers = take-piece done
+prompt-neutral =
+    { $city ->
+        [yes] Są szlaki pełne neutralnych sprzedawców: wybierz szlak i miasto neutralnej placówki.
+       *[no] Są szlaki pełne neutralnych sprzedawców, a ich miasta nie mają wolnej placówki: wybierz szlak do opróżnienia.
+    }
+    .offers =
+        { $city ->
+            [yes] neutral-office city
+           *[no] neutral-office
+        }
 prompt-place-token =
     { $token ->
         [several] Połóż nowe żetony premii przy pustych szlakach.
        *[other] Połóż przy pustym szlaku nowy żeton „{ NAME($token, kind: "token") }”.
     }
+    .offers = place-token
 prompt-bonus-move =
     { $held ->
         [0] Stały żeton premii: rusz do dwóch handlarzy dowolnych graczy albo zrezygnuj.
-       *[other] W ręce: { $held }; możesz jeszcze podnieść: { $left }. Postaw handlarzy na wolnych polach.
+       *[other]
+            { $lift ->
+                [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+               *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+            }
     }
+    .offers =
+        { $held ->
+            [0] lift|lift-other done
+           *[other]
+                { $lift ->
+                    [yes] lift|lift-other
+                   *[no] put|put-other
+                }
+        }
 prompt-bonus-privilege = Stały żeton premii: rozwiń Przywileje albo zrezygnuj.
+    .offers = develop-privilege done
 prompt-bonus-office = Stały żeton premii: wybierz zielone miasto i handlarza na placówkę albo zrezygnuj.
-prompt-bonus-reuse = Stały żeton premii: handlarze ze szlaku, których możesz postawić na wolnych polach: { $left }.
-prompt-bonus-place = Stały żeton premii: handlarze, których możesz postawić w Walii lub Szkocji: { $left }.
+    .offers = green-office done
+prompt-bonus-reuse = Stały żeton premii: postaw handlarzy ze szlaku na wolnych polach (najwyżej { $left }) albo zrezygnuj.
+    .offers = put done
+prompt-bonus-place =
+    { $held ->
+        [0] Stały żeton premii: postaw handlarzy w Walii lub Szkocji (najwyżej { $left }) albo zrezygnuj.
+       *[other] Stały żeton premii: postaw podniesionego handlarza w Walii lub Szkocji.
+    }
+    .offers =
+        { $held ->
+            [0] put|lift done
+           *[other] put
+        }
 prompt-wait = Teraz gra { $seat }.
+    .offers = nothing
 prompt-chance = Decyduje los.
+    .offers = nothing
 prompt-over = Koniec gry.
+    .offers = nothing
 
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los; gra toczy się zgodnie z ruchem wskazówek zegara.
@@ -693,7 +780,7 @@ rule-displace-cost = Potrzebujesz handlarza na pole i jednego (za kupca dwóch) 
 rule-displace-pay-first = Najpierw zapłać za przemieszczenie.
 rule-displaced-first = Najpierw postaw przemieszczonych handlarzy.
 rule-displaced-must-be-placed = Przemieszczonego handlarza trzeba postawić.
-rule-displaced-extra = Za sprzedawcę można dostawić jednego, a za kupca dwóch handlarzy dowolnego rodzaju, w dowolnej kolejności, albo zrezygnować.
+rule-displaced-extra = Za sprzedawcę można dostawić jednego, a za kupca dwóch handlarzy dowolnego rodzaju, w dowolnej kolejności, albo zrezygnować; nie więcej.
 rule-displaced-extra-source = Dodatkowi handlarze pochodzą ze wspólnej puli, potem z osobistej, a potem ze szlaków.
 rule-displaced-nearest = Handlarz trafia na najbliższe szlaki z wolnym polem.
 rule-displaced-no-room = Przemieszczony handlarz, który nigdzie się nie mieści, wraca do wspólnej puli; dodatkowego się wtedy nie bierze.

@@ -3,6 +3,11 @@ prompt-turn = { $left ->
     [one] One action left.
    *[other] { $left } actions left.
 }
+    .offers =
+        { $left ->
+            [0] exchange-offices|develop-ability|extra-actions|lift-other|remove|remove-neutral end-turn
+           *[other] end-turn
+        }
 ui-map = The map: towns and routes
 ui-map-keys = The map. Plus and minus step nearer and back, arrows move it, 0 shows all of it.
 ui-nearer = Nearer

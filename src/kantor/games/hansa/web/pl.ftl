@@ -4,6 +4,11 @@ prompt-turn = { $left ->
     [few] Zostały { $left } akcje.
    *[many] Zostało { $left } akcji.
 }
+    .offers =
+        { $left ->
+            [0] exchange-offices|develop-ability|extra-actions|lift-other|remove|remove-neutral end-turn
+           *[other] end-turn
+        }
 ui-map = Mapa: miasta i szlaki
 ui-map-keys = Mapa. Plus i minus przybliżają i oddalają, strzałki przesuwają, 0 pokazuje całość.
 ui-nearer = Bliżej

@@ -52,6 +52,12 @@ def some(counts: dict[str, int]) -> dict[str, int]:
     return {ident: count for ident, count in counts.items() if count}
 
 
+def asked(match: Match, who: int) -> str:
+    """What a seat is asked, in English."""
+    prompt = match.view(who)["prompt"]
+    return match.game.texts("en").say(f"prompt-{prompt['id']}", **prompt["args"])
+
+
 def refused(match: Match, who: int, move: str) -> str | None:
     """Play a move that must be refused; returns the rule that forbids it. The match must stay as it was."""
     before = match.position(), match.record()

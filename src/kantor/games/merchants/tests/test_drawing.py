@@ -4,7 +4,7 @@ from typing import Any
 
 from kantor import Match
 
-from .tables import MARKET, planning, player, refused, seat, table, trading
+from .tables import MARKET, asked, planning, player, refused, seat, table, trading
 
 
 def with_offices(count: int, **fields: Any) -> dict[str, Any]:
@@ -30,6 +30,17 @@ def test_with_one_card_left_a_draw_takes_one() -> None:
     match.play(0, "draw")
     assert player(match, 0)["hand_size"] == 1
     assert match.actors == ()
+
+
+def test_the_question_tells_how_many_cards_can_be_drawn() -> None:
+    assert asked(near_the_end(2, seat(), trading()), 0) == "Trade: your hand is empty, so draw 2 cards."
+    assert asked(near_the_end(1, seat(), trading()), 0) == "Trade: your hand is empty, so draw the last card."
+    match = near_the_end(1, with_offices(2, hand={"cloth": 1}), trading())
+    assert asked(match, 0) == "Trade: put cards of one good on the market, or draw the last card."
+    match.play(0, "put cloth 1")
+    assert asked(match, 0) == "Sell cloth at 2."
+    match.play(0, "sell")
+    assert asked(match, 0) == "Your office gives a card: draw it or end the turn."
 
 
 def test_the_last_card_ends_the_game_at_once() -> None:

@@ -84,25 +84,70 @@ event-finished = The last card is drawn: the game is over. Won by: { $winners }.
 
 ## What the table asks
 prompt-load = Choose a token for an empty ship.
+    .offers = load
 prompt-plan =
     { $action ->
         [0] Planning: your docks still give { $exchanges ->
             [one] one exchange
            *[other] { $exchanges } exchanges
         }; use it or pass.
-       *[other] Planning: exchange a token, buy a card or pass.
+       *[other]
+            { $buy ->
+                [yes] Planning: exchange a token, buy a card or pass.
+               *[no] Planning: exchange a token or pass; you can't buy any card.
+            }
     }
+    .offers =
+        { $action ->
+            [0] exchange*{ $exchanges } pass
+           *[other]
+                { $buy ->
+                    [yes] exchange buy pass
+                   *[no] exchange pass
+                }
+        }
 prompt-load-ship = Load your new ship.
-prompt-trade = Trade: put cards of one good on the market, or draw 2.
-prompt-sell = Put more { NAME($good, kind: "good") } on other piles, or sell at { $showing }.
+    .offers = load
+prompt-trade =
+    { $hand ->
+        [yes]
+            { $cards ->
+                [one] Trade: put cards of one good on the market, or draw the last card.
+               *[other] Trade: put cards of one good on the market, or draw { $cards }.
+            }
+       *[no]
+            { $cards ->
+                [one] Trade: your hand is empty, so draw the last card.
+               *[other] Trade: your hand is empty, so draw { $cards } cards.
+            }
+    }
+    .offers =
+        { $hand ->
+            [yes] put draw>{ $cards }
+           *[no] draw>{ $cards }
+        }
+prompt-sell =
+    { $more ->
+        [yes] Put more { NAME($good, kind: "good") } on other piles, or sell at { $showing }.
+       *[no] Sell { NAME($good, kind: "good") } at { $showing }.
+    }
+    .offers =
+        { $more ->
+            [yes] put sell
+           *[no] sell
+        }
 prompt-office =
     { $left ->
         [one] Your office gives a card: draw it or end the turn.
        *[other] Your offices give { $left } cards, one by one: draw or end the turn.
     }
+    .offers = take*{ $left } done
 prompt-wait = { $seat } is to move.
+    .offers = nothing
 prompt-chance = A card is turned up.
+    .offers = nothing
 prompt-over = The game is over.
+    .offers = nothing
 
 ## Rules, for a refusal
 rule-first-player = The first player is drawn by lot.

@@ -106,6 +106,7 @@ event-finished = Dobrano ostatnią kartę: koniec gry. Wygrywa: { $winners }.
 
 ## O co pyta stół
 prompt-load = Wybierz znacznik na pusty statek.
+    .offers = load
 prompt-plan =
     { $action ->
         [0] Planowanie: doki dają jeszcze { $exchanges ->
@@ -113,20 +114,64 @@ prompt-plan =
             [few] { $exchanges } wymiany
            *[many] { $exchanges } wymian
         }; wymień albo spasuj.
-       *[other] Planowanie: wymień znacznik, kup kartę albo spasuj.
+       *[other]
+            { $buy ->
+                [yes] Planowanie: wymień znacznik, kup kartę albo spasuj.
+               *[no] Planowanie: wymień znacznik albo spasuj; żadnej karty nie możesz kupić.
+            }
     }
+    .offers =
+        { $action ->
+            [0] exchange*{ $exchanges } pass
+           *[other]
+                { $buy ->
+                    [yes] exchange buy pass
+                   *[no] exchange pass
+                }
+        }
 prompt-load-ship = Załaduj nowy statek.
-prompt-trade = Handel: połóż na targu karty jednego towaru albo dobierz 2.
-prompt-sell = Dołóż { NAME($good, kind: "good", case: "acc") } na innych stosach albo sprzedaj po { $showing }.
+    .offers = load
+prompt-trade =
+    { $hand ->
+        [yes]
+            { $cards ->
+                [one] Handel: połóż na targu karty jednego towaru albo dobierz ostatnią kartę.
+               *[other] Handel: połóż na targu karty jednego towaru albo dobierz { $cards }.
+            }
+       *[no]
+            { $cards ->
+                [one] Handel: nie masz kart, więc dobierz ostatnią kartę.
+               *[other] Handel: nie masz kart, więc dobierz { $cards }.
+            }
+    }
+    .offers =
+        { $hand ->
+            [yes] put draw>{ $cards }
+           *[no] draw>{ $cards }
+        }
+prompt-sell =
+    { $more ->
+        [yes] Dołóż { NAME($good, kind: "good", case: "acc") } na innych stosach albo sprzedaj po { $showing }.
+       *[no] Sprzedaj { NAME($good, kind: "good", case: "acc") } po { $showing }.
+    }
+    .offers =
+        { $more ->
+            [yes] put sell
+           *[no] sell
+        }
 prompt-office =
     { $left ->
         [one] Biuro daje kartę: dobierz ją albo zakończ turę.
         [few] Biura dają { $left } karty, po jednej: dobierz albo zakończ turę.
        *[many] Biura dają { $left } kart, po jednej: dobierz albo zakończ turę.
     }
+    .offers = take*{ $left } done
 prompt-wait = Teraz gra { $seat }.
+    .offers = nothing
 prompt-chance = Odkrywana jest karta.
+    .offers = nothing
 prompt-over = Koniec gry.
+    .offers = nothing
 
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los.
