@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from kantor.games.hansa import state
-from kantor.games.hansa.board import ENGLAND
+from kantor.games.hansa.board import ENGLAND, Board
 from kantor.games.hansa.data import BONUSES, COUNTRIES, Bonus, Country, Kind
 from kantor.games.hansa.rules import country_points, permissions
 from kantor.games.hansa.state import NOBODY_YET
+from kantor.games.hansa.turn import HansaPosition
 
 
 class PermissionView(Struct, frozen=True):
@@ -50,7 +49,7 @@ class RealmView(Struct, frozen=True):
     bonus: BonusView | None
 
 
-def realm(at: Any) -> RealmView | None:
+def realm(at: HansaPosition) -> RealmView | None:
     """Nothing on the base board."""
     board = at.board
     if not board.bounded:
@@ -67,12 +66,12 @@ def realm(at: Any) -> RealmView | None:
     )
 
 
-def _merchant_posts(board: Any, route: int) -> tuple[int, ...]:
+def _merchant_posts(board: Board, route: int) -> tuple[int, ...]:
     posts = range(board.first_post[route], board.first_post[route + 1])
     return tuple(sorted(int(board.post_printed[p]) for p in posts if board.lane_merchants[board.post_lane[p]]))
 
 
-def _permission(at: Any, number: int) -> PermissionView:
+def _permission(at: HansaPosition, number: int) -> PermissionView:
     board = at.board
     bits = board.permission_countries[number]
     holder = int(permissions.holder(at, number))
@@ -84,7 +83,7 @@ def _permission(at: Any, number: int) -> PermissionView:
     )
 
 
-def _standings(at: Any, country: int) -> tuple[StandingView, ...]:
+def _standings(at: HansaPosition, country: int) -> tuple[StandingView, ...]:
     return tuple(
         StandingView(
             int(country_points.cities(at, seat, country)),
@@ -95,7 +94,7 @@ def _standings(at: Any, country: int) -> tuple[StandingView, ...]:
     )
 
 
-def _bonus(at: Any) -> BonusView | None:
+def _bonus(at: HansaPosition) -> BonusView | None:
     if at.agenda.depth == 0 or at.agenda.kind() < state.BONUS_MOVE:
         return None
     kind, pack = at.agenda.kind(), int(at.agenda.second())

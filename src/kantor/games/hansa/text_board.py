@@ -9,15 +9,16 @@ from kantor.core.text import Texts
 from kantor.games.hansa import view
 from kantor.games.hansa.data import BOX_FILE
 from kantor.games.hansa.realm_view import RealmView
+from kantor.games.hansa.turn import HansaPosition
 from kantor.games.hansa.view import CityView, PlayerView, RouteView, TableView
 
 
-def lines(at: Any, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+def lines(at: HansaPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
     return "\n".join(_Lines(at, seats, texts, seat_name).all())
 
 
 class _Lines:
-    def __init__(self, at: Any, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> None:
+    def __init__(self, at: HansaPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> None:
         self.at = at
         self.seats = seats
         self.texts = texts

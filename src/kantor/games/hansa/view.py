@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from kantor.games.hansa.realm_view import RealmView, realm
 from kantor.games.hansa.rules.displaced import NOTHING, extras_left, goes_anywhere, kind_in_hand, whose
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
 from kantor.games.hansa.tally import counted, piece_text
+from kantor.games.hansa.turn import HansaPosition
 
 Majority = Literal["most", "rightmost"]
 
@@ -86,7 +87,7 @@ class TableView(Struct, frozen=True):
     realm: RealmView | None
 
 
-def table(at: Any, seat: int | None) -> TableView:
+def table(at: HansaPosition, seat: int | None) -> TableView:
     board = at.board
     turn, actions = _turn(at)
     displaced, extras = _displaced(at)
@@ -111,7 +112,7 @@ def table(at: Any, seat: int | None) -> TableView:
     )
 
 
-def _turn(at: Any) -> tuple[int | None, int]:
+def _turn(at: HansaPosition) -> tuple[int | None, int]:
     """The seat whose turn it is, and its actions."""
     frames = at.agenda.listed()
     if not frames or frames[0][0] < state.TURN:
@@ -120,7 +121,7 @@ def _turn(at: Any) -> tuple[int | None, int]:
     return seat, first if kind == state.TURN else 0
 
 
-def _displaced(at: Any) -> tuple[str | None, int]:
+def _displaced(at: HansaPosition) -> tuple[str | None, int]:
     """The displaced piece that is still in hand, and how many extra pieces may follow."""
     frames = [frame for frame in at.agenda.listed() if frame[0] == state.DISPLACED]
     if not frames:
@@ -132,32 +133,32 @@ def _displaced(at: Any) -> tuple[str | None, int]:
     return piece, (pack >> 3) // 3
 
 
-def _route(at: Any, route: int) -> RouteView:
+def _route(at: HansaPosition, route: int) -> RouteView:
     ends = (int(at.controllers[at.board.end_a[route]]), int(at.controllers[at.board.end_b[route]]))
     return RouteView(
         route_posts(at, route), route_token(at, route), tuple(ends.count(seat) for seat in range(at.players))
     )
 
 
-def _city(at: Any, city: int) -> CityView:
+def _city(at: HansaPosition, city: int) -> CityView:
     owner = int(at.controllers[city])
     controller = None if owner == NOBODY_YET else "neutral" if owner == NEUTRAL else owner
     return CityView(city_offices(at, city), city_additional(at, city), controller, _majority(at, city, owner))
 
 
-def _majority(at: Any, city: int, owner: int) -> Majority | None:
+def _majority(at: HansaPosition, city: int, owner: int) -> Majority | None:
     if owner == NOBODY_YET:
         return None
     held = [int(at.counts[other * at.board.cities + city]) for other in (*range(at.players), NEUTRAL)]
     return "rightmost" if held.count(max(held)) > 1 else "most"
 
 
-def _loose(at: Any, index: int) -> LooseView:
+def _loose(at: HansaPosition, index: int) -> LooseView:
     piece, lane, moved = (int(at.loose[index * LOOSE_WIDTH + part]) for part in range(LOOSE_WIDTH))
     return LooseView(str(piece_text(piece)), lane_ids(at.board)[lane], moved == MOVED)
 
 
-def _player(at: Any, seat: int, viewer: int | None) -> PlayerView:
+def _player(at: HansaPosition, seat: int, viewer: int | None) -> PlayerView:
     shown = seat == viewer or at.agenda.depth == 0
     mission = int(at.missions[seat])
     return PlayerView(
@@ -192,7 +193,7 @@ _PROMPTS = {
 }
 
 
-def prompt(at: Any, seat: int | None) -> Prompt:
+def prompt(at: HansaPosition, seat: int | None) -> Prompt:
     """What the seat is asked, or whom the table waits for."""
     actor = int(at.actor())
     if actor == NOBODY:
@@ -204,7 +205,7 @@ def prompt(at: Any, seat: int | None) -> Prompt:
     return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at))
 
 
-def _arguments(at: Any) -> dict[str, int | str]:
+def _arguments(at: HansaPosition) -> dict[str, int | str]:
     kind = at.agenda.kind()
     left = int(at.agenda.first())
     if kind in (state.TURN, state.REMOVING):
@@ -233,11 +234,11 @@ def _arguments(at: Any) -> dict[str, int | str]:
     return {}
 
 
-def _offered(at: Any) -> list[int]:
+def _offered(at: HansaPosition) -> list[int]:
     return options_of(at, int(at.agenda.seat()))
 
 
-def _what_is_put(at: Any) -> str:
+def _what_is_put(at: HansaPosition) -> str:
     """What the answer to a displacement is about now."""
     kind = kind_in_hand(at)
     if whose(at) == NEUTRAL:
