@@ -46,7 +46,7 @@ def test_two_moves_are_counted_as_their_reasons_say(game: Game[Any], file: Path)
         after.play(actor, move)
         seat = after.actor()
         if seat >= 0:
-            number += sum(game.why_not(after, seat, other) is None for other in catalogue)
+            number += sum(after.why_not(seat, other) is None for other in catalogue)
         elif seat == CHANCE:
             number += len(counts.choices(after))
     assert number == counted.counts[2]

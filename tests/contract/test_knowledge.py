@@ -45,7 +45,7 @@ def knowledge(case: Case, position: Position, seat: int) -> bytes:
     game = case.game
     every = list(range(len(game.catalogue(case.setup)))) if seat in position.actors() else []
     moves = some(every, MOST_REASONS, random.Random(seat))
-    reasons = [game.why_not(position, seat, move) for move in moves]
+    reasons = [position.why_not(seat, move) for move in moves]
     return encoded([game.view(position, seat), reasons, observed(case, position, seat)])
 
 

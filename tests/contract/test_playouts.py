@@ -77,7 +77,7 @@ def test_a_rule_forbids_exactly_what_is_not_offered(case: Case, playouts: int) -
             for seat in position.actors():
                 offered = options_of(position, seat)
                 assert len(set(offered)) == len(offered)
-                why = {move: game.why_not(position, seat, move) for move in catalogue}
+                why = {move: position.why_not(seat, move) for move in catalogue}
                 assert {move for move, rule in why.items() if rule is None} == set(offered)
                 assert {rule for rule in why.values() if rule is not None} <= rules
 
@@ -103,7 +103,7 @@ def assert_refused(match: Match, position: Position, pick: random.Random) -> Non
                 match.play(seat, text)
             assert isinstance(refusal.value, OutOfTurn) == (seat not in match.actors)
             if seat in match.actors:
-                why = match.game.why_not(position, seat, match.catalogue.index(text))
+                why = position.why_not(seat, match.catalogue.index(text))
                 assert refusal.value.rule == why
                 for language in ("en", "pl"):
                     assert match.game.texts(language).say(f"rule-{why}") in refusal.value.say(language)

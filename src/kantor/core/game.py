@@ -13,7 +13,6 @@ import msgspec
 from msgspec import Struct
 
 from kantor.core.catalogue import Catalogue, shortened
-from kantor.core.dice import Dice
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
 from kantor.core.json_data import json_data, outline
@@ -55,18 +54,6 @@ class Game(ABC, Generic[P]):
     def catalogue(self, setup: Setup) -> Catalogue:
         """The moves under this set-up, built once."""
         return _catalogue(self, msgspec.json.encode(setup))
-
-    def evaluate(self, position: P, seat: int) -> float:
-        return position.evaluate(seat)
-
-    def resample(self, position: P, seat: int, dice: Dice) -> P:
-        found = position.resample(seat, dice)
-        assert isinstance(found, type(position))
-        return found
-
-    def why_not(self, position: P, seat: int, move: int) -> str | None:
-        """The id of the rule that forbids a move, None when it is offered. Asked only after a refusal."""
-        return position.why_not(seat, move)
 
     def view(self, position: P, seat: int | None) -> View:
         """What a seat (None: a spectator) sees."""

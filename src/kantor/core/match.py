@@ -289,7 +289,7 @@ class Match:
         if seat not in self.actors:
             raise OutOfTurn("not-your-turn", seat=seat, waiting=", ".join(map(str, self.actors)))
         if index not in options_of(self._position, seat):
-            rule = self.game.why_not(self._position, seat, index)
+            rule = self._position.why_not(seat, index)
             raise IllegalMove("illegal", rule=rule, folder=self.game.folder, text=self.catalogue.texts[index])
         return index
 
