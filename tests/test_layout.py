@@ -213,6 +213,35 @@ def test_no_module_is_too_long() -> None:
     assert {path: length for path, length in lengths.items() if length > LONGEST_MODULE} == {}
 
 
+def mapped(page: str) -> list[str]:
+    """The folders of the map in ARCHITECTURE.md."""
+    rows = page.split("| folder | what is in it |")[1].split("\n\n", maxsplit=1)[0]
+    return re.findall(r"^\| `([^`]+)` \| [^|\s]", rows, re.MULTILINE)
+
+
+def unlike(folders: set[str], lines: list[str]) -> tuple[set[str], set[str]]:
+    """Folders without a line, and lines without a folder. A star stands for one name."""
+    patterns = {line: re.compile(re.escape(line).replace(r"\*", "[^/]+")) for line in lines}
+    bare = {folder for folder in folders if not any(pattern.fullmatch(folder) for pattern in patterns.values())}
+    idle = {line for line, pattern in patterns.items() if not any(map(pattern.fullmatch, folders))}
+    return bare, idle
+
+
+def test_the_map_has_a_line_for_every_folder() -> None:
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in files() if "static" not in path.parts} - {"."}
+    lines = mapped((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    assert len(lines) == len(set(lines)) > 40
+    bare, idle = unlike(folders, lines)
+    assert not bare, f"write a line for these in the map of ARCHITECTURE.md: {sorted(bare)}"
+    assert not idle, f"no folder is like these lines of the map of ARCHITECTURE.md: {sorted(idle)}"
+
+
+def test_a_folder_without_a_line_and_a_line_without_a_folder_are_found() -> None:
+    page = "| folder | what is in it |\n|---|---|\n| `a/*` | x |\n| `b` | y |\n| `c` | |\n\nText with `d`."
+    assert mapped(page) == ["a/*", "b"]
+    assert unlike({"a/x", "a/x/y", "c"}, ["a/*", "b"]) == ({"a/x/y", "c"}, {"b"})
+
+
 def test_every_script_can_be_run() -> None:
     scripts = [path for path in (ROOT / "scripts").iterdir() if not path.suffix] + [ROOT / ".ci/run"]
     assert len(scripts) > 3
