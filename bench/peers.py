@@ -1,4 +1,4 @@
-"""All measurements of the house and of its peers in one interleaved run: a table, a JSON file and a plot.
+"""All measurements of our games and of their peers in one interleaved run: a table, a JSON file and a plot.
 
 usage: python -m bench.peers [--runs 5] [--seconds 1.0] [--json FILE] [--plot FILE]
 """

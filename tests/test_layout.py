@@ -1,4 +1,4 @@
-"""The house keeps its order: who may import whom, what a game's folder holds, what no file may name."""
+"""The layout: who may import whom, what a game's folder holds, the map of folders, what no file may name."""
 
 import ast
 import os
@@ -113,7 +113,7 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def test_imports_keep_the_order_of_the_house() -> None:
+def test_imports_keep_their_order() -> None:
     found = {
         path: bad_imports(path.read_text(encoding="utf-8"), module_of(path), path.name == "__init__.py")
         for path in SRC.rglob("*.py")

@@ -9,7 +9,7 @@ from kantor.bots.greedy import GreedyBot
 from kantor.bots.random import RandomBot
 from kantor.core.errors import BadSettings
 
-# The weakest first: whoever offers one only takes the last.
+# The weakest first; where only one is offered, it is the last.
 BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "greedy": GreedyBot})
 
 

@@ -1,4 +1,4 @@
-"""Many games among bots, seats rotated, on one or several processes; how often each bot wins, and how surely."""
+"""Many games among bots, seats rotated, on one or several processes: how often each bot wins, with intervals."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from kantor.cli.words import Words, check_language
 from kantor.core.match import Match
 from kantor.core.replay import turns
 
-# The longest record of a game of the house is far below this; a larger file is something else.
+# The longest record of any of our games is far smaller; a larger file is something else.
 LARGEST = 16 * 2**20
 
 

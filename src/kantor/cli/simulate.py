@@ -32,7 +32,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         chosen = find_game(game)
         setup = chosen.setup(players, parse_settings(chosen, settings))
-        _let_bots_lie_here()
+        _find_bots_in_this_folder()
         names = line_up(bots.split(","), setup.players)
         with _progress(words) as progress:
             task = progress.add_task(chosen.titles[words.language], total=games, rate="")
@@ -49,8 +49,8 @@ def add(app: typer.Typer, words: Words) -> None:
             _show(summary, chosen, words)
 
 
-def _let_bots_lie_here() -> None:
-    """`mymodule:MyBot` may lie in the folder that the command is given in; installed commands don't look there."""
+def _find_bots_in_this_folder() -> None:
+    """`mymodule:MyBot` may be in the present folder, where installed commands don't look by themselves."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)

@@ -84,7 +84,7 @@ def _form(value: object) -> bytes:
 
 
 def shortened(value: object, most: int = 60) -> str:
-    """Whatever somebody gave, made fit to be quoted in one line."""
+    """Any value as a short printable text, for quoting in a message."""
     try:
         text = str(value)[: most + 1]
     except (ValueError, RecursionError):

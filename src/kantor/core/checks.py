@@ -1,4 +1,4 @@
-"""What a match is begun with and asked for, checked: names, seeds, numbers of events."""
+"""Checks of names, seeds and numbers of events."""
 
 import secrets
 import unicodedata
@@ -9,7 +9,7 @@ from kantor.core.errors import BadRecord, BadSettings
 
 
 def check_names(names: object, players: int) -> None:
-    """None, or one for each seat; what can't be written down or shown in a line is no name."""
+    """None, or one for each seat, each printable in one line."""
     if not isinstance(names, list | tuple) or len(names) not in (0, players) or not all(map(_is_name, names)):
         raise BadSettings("names", players=players)
 
@@ -24,7 +24,7 @@ def check_since(since: object) -> None:
 
 
 def dice_of(seed: object) -> Dice:
-    """The dice of a seed, or such as nobody can foresee."""
+    """The dice of a seed, or unpredictable ones without a seed."""
     if seed is None:
         return SystemDice(secrets.randbits(62))
     if type(seed) is not int or not -(2**63) <= seed < 2**63:

@@ -19,7 +19,7 @@ class Dice:
 
 
 class SystemDice(Dice):
-    """Numbers that nobody can foresee."""
+    """Unpredictable numbers from the operating system."""
 
     def below(self, n: i64) -> i64:
         return secrets.randbelow(int(n))

@@ -19,7 +19,7 @@ from kantor.core.text import texts
 
 
 class KantorError(ValueError):
-    """Base of all refusals. Whatever was asked to change is as it was."""
+    """Base of all refusals. A refused call has changed nothing."""
 
     def __init__(self, message: str, /, *, rule: str | None = None, folder: Path | None = None, **args: Any) -> None:
         self.message = message
@@ -41,7 +41,7 @@ class KantorError(ValueError):
 
 
 def _quotable(value: Any) -> Any:
-    """What somebody gave may be quoted, so only with signs that can be shown."""
+    """Input that a message may quote, with unprintable characters replaced."""
     if not isinstance(value, str) or value.isprintable():
         return value
     return "".join(sign if sign.isprintable() else "?" for sign in value)

@@ -1,4 +1,4 @@
-"""What happened, typed. Log, animation and statistics live on events; a seat gets only what it may see of one."""
+"""What happened, as typed values for logs, animations and statistics. A seat gets only what it may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contract that every game of the house fulfils. Everything else (tables, bots, replays, tests) asks only this."""
+"""The contract that every game fulfils. Tables, bots, replays and tests use a game through it only."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ P = TypeVar("P", bound=Position)
 
 
 class Game(ABC, Generic[P]):
-    """One game: its set-ups, positions, moves, sights and texts. It holds no match."""
+    """One game: its set-ups, positions, moves, views and texts. It holds no match."""
 
     key: ClassVar[str]
     version: ClassVar[int]  # rises when options or effects change
@@ -115,7 +115,7 @@ class Game(ABC, Generic[P]):
     def text_board(self, position: P, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
         """The table in lines of text, for terminals and screen readers, with the secrets of `seats`.
 
-        A game says it better in its own words; this is the outline of what the seats see.
+        Games override it with a better one; this is an outline of what the seats see.
         """
         lines = outline(json_data(self.table(position, None)))
         for seat in sorted(seats):

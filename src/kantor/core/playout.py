@@ -1,4 +1,4 @@
-"""Random play at full speed: the loop behind simulations of random bots, speed tests and fuzzing."""
+"""Random play at full speed, for simulations, speed tests and fuzzing."""
 
 from mypy_extensions import i64
 

@@ -1,6 +1,6 @@
 """A position: the state of one game as data, with the questions that everybody asks of it.
 
-Games subclass `Position`; nothing else in the house knows what is inside. Moves are indices into the game's catalogue.
+Games subclass `Position`; only they know what is inside. Moves are indices into the game's catalogue.
 """
 
 from typing import Final

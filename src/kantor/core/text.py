@@ -19,7 +19,7 @@ SeatField = Annotated[int, Meta(extra={"is": "seat"})]
 
 
 class Texts:
-    """All messages of one language: those of the house, and of one game when a folder is given."""
+    """All messages of one language: the shared ones, and those of one game when a folder is given."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
@@ -33,7 +33,7 @@ class Texts:
         return self._bundle.has_message(message)
 
     def say(self, message: str, /, **args: Any) -> str:
-        """The sentence for a message id. A missing message or argument is a mistake of ours and raises LookupError."""
+        """The sentence for a message id. A missing message or argument is a bug and raises LookupError."""
         if not self.has(message):
             raise LookupError(f"no message {message!r} in {self.language}")
         return self._format(message, self._bundle.get_message(message).value, args)

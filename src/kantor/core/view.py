@@ -17,7 +17,7 @@ class Prompt(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """One seat's sight of a position (`seat` None: a spectator's). `table` is of the game's own type."""
+    """One seat's view of a position (`seat` None: a spectator's). `table` is of the game's own type."""
 
     game: str
     seat: int | None

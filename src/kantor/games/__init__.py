@@ -1,4 +1,4 @@
-"""The games of the house. To add one: its folder, and its name here."""
+"""The games. To add one: its folder, and its name here."""
 
 from types import MappingProxyType
 from typing import Any

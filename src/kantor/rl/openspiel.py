@@ -27,7 +27,7 @@ _SEEDS = 2**52
 
 
 class KantorState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
-    """A state. OpenSpiel clones and pickles the attributes of a state, so all lies in one that knows how to copy."""
+    """A state. OpenSpiel clones and pickles its attributes, so there is only one, which knows how to copy itself."""
 
     def __init__(self, game: KantorGame) -> None:
         super().__init__(game)
@@ -60,7 +60,7 @@ class KantorState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         return self.match.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> KantorState:
-        """A state that is as likely for what `player` knows. It has no history: nobody knows that of a state drawn."""
+        """A state that is as likely for what `player` knows. It has no history: that would reveal secrets."""
         other: KantorState = self.get_game().new_initial_state()
         other.match = self.match.resampled(player, Dice(int(sampler() * _SEEDS)))
         return other
@@ -70,7 +70,7 @@ class KantorState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
 
 class KantorGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
-    """A game of the house under one set-up. Each game has a subclass of its own, which names it."""
+    """One of our games under one set-up. Each game has a subclass, which names it."""
 
     kantor: ClassVar[Game[Any]]
 
@@ -153,8 +153,8 @@ def register(game: Game[Any]) -> str:
     """Register a game, once; the name under which `pyspiel.load_game` finds it."""
     kind = game_type(game)
     if kind.short_name not in pyspiel.registered_names():
-        # A class and no function: OpenSpiel lets go of it after the interpreter is gone, when nothing may be freed,
-        # and a class is never freed by that.
+        # A class and not a function: OpenSpiel releases it after the interpreter has ended, when nothing may be freed
+        # any more; releasing a class frees nothing.
         pyspiel.register_game(kind, type(f"{type(game).__name__}Game", (KantorGame,), {"kantor": game}))
     return str(kind.short_name)
 

@@ -34,7 +34,7 @@ class Step:
 
 
 class ToldLines:
-    """A past of which only what was told is left: of each seat its lines."""
+    """A past of which only the lines that each seat was told are left."""
 
     def __init__(self, seats: tuple[tuple[str, ...], ...], everybody: tuple[str, ...]) -> None:
         self.seats = seats
@@ -49,7 +49,7 @@ def begin(game: Game[Any], setup: Setup, move_limit: int) -> RecalledMatch:
 
 
 class RecalledMatch:
-    """What a state of OpenSpiel holds. Copied and pickled by what it means, not by its attributes."""
+    """The match behind an OpenSpiel state. It is copied cheaply, and pickled as JSON."""
 
     def __init__(
         self, game: Game[Any], setup: Setup, position: Position, move_limit: int, length: int, past: Step | ToldLines

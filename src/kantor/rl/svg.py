@@ -1,4 +1,4 @@
-"""A table drawn as an SVG document: the text board on a sheet of paper."""
+"""The text board as an SVG document."""
 
 from html import escape
 

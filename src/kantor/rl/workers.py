@@ -15,7 +15,7 @@ import numpy as np
 from kantor.rl.shard import Arrays, Plan, Shard
 
 STEP, SAMPLE, DONE = b"step", b"sample", b"done"
-_SIXTEEN = 16  # bytes, so that every array begins where its numbers may lie
+_ALIGNMENT = 16  # bytes, so that every array begins where its numbers may lie
 
 
 class Workers:
@@ -63,7 +63,7 @@ class Workers:
     def _wait(self) -> None:
         for pipe in self._pipes:
             if pipe.recv_bytes() != DONE:
-                raise AssertionError("a worker says what it never should")
+                raise AssertionError("a worker sent something else than DONE")
 
 
 def _end(pipes: list[Connection], processes: list[BaseProcess]) -> None:
@@ -75,7 +75,7 @@ def _end(pipes: list[Connection], processes: list[BaseProcess]) -> None:
 
 
 def _serve(plan: Plan, part: range, memory: Any, pipe: Connection) -> None:
-    """A worker's life: play its part, and copy what there is to see where all can see it."""
+    """Run a worker: play its part, and copy the arrays to the shared memory."""
     arrays, actions = _over(plan, memory)
     shard = Shard(plan._replace(matches=len(part), first=part.start))
     own = actions[part.start : part.stop]
@@ -112,7 +112,7 @@ def _layout(plan: Plan) -> list[tuple[Any, tuple[int, ...], int, int]]:
         (np.float64, (count, plan.setup.players)),
         (np.int64, (count,)),
     ):
-        start = -(-end // _SIXTEEN) * _SIXTEEN
+        start = -(-end // _ALIGNMENT) * _ALIGNMENT
         end = start + int(np.prod(shape)) * np.dtype(kind).itemsize
         found.append((kind, shape, start, end))
     return found
