@@ -1,0 +1,48 @@
+"""Which tests run which lines of the rules, and how long each takes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.mutate.mutants import Mutant
+
+
+@dataclass
+class Coverage:
+    seconds: dict[str, float]  # of every test
+    touched: dict[tuple[str, int], list[str]]  # file and line: tests
+    early: set[tuple[str, int]] = field(default_factory=set)  # lines that run before the first test
+
+    def add(self, test: str, seconds: float, lines: set[tuple[str, int]]) -> None:
+        self.seconds[test] = seconds
+        for line in lines:
+            self.touched.setdefault(line, []).append(test)
+
+    def order(self, mutant: Mutant) -> list[str]:
+        """All tests: first those that run the mutant's lines, the fastest of them first.
+
+        The others may still tell: what one test computes may be kept and used by the next.
+        """
+        first = {test for line in _lines(mutant) for test in self.touched.get(line, ())}
+        return sorted(self.seconds, key=lambda test: (test not in first, self.seconds[test]))
+
+    def is_early(self, mutant: Mutant) -> bool:
+        return any(line in self.early for line in _lines(mutant))
+
+    def write(self, file: Path) -> None:
+        touched = [[path, line, tests] for (path, line), tests in self.touched.items()]
+        file.write_text(
+            json.dumps({"seconds": self.seconds, "touched": touched, "early": [*self.early]}), encoding="utf-8"
+        )
+
+
+def read(file: Path) -> Coverage:
+    found = json.loads(file.read_text(encoding="utf-8"))
+    touched = {(path, line): tests for path, line, tests in found["touched"]}
+    return Coverage(found["seconds"], touched, {(path, line) for path, line in found["early"]})
+
+
+def _lines(mutant: Mutant) -> list[tuple[str, int]]:
+    return [(str(mutant.file), line) for line in range(mutant.first_line, mutant.last_line + 1)]
