@@ -16,12 +16,23 @@ import kantor_client
 
 PACKAGE = Path("src/kantor")
 # Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
-CORE = ("agenda.py", "dice.py", "observation.py", "options.py", "playout.py", "position.py", "sink.py")
+CORE = (
+    "agenda.py",
+    "cells.py",
+    "decision.py",
+    "dice.py",
+    "observation.py",
+    "options.py",
+    "playout.py",
+    "position.py",
+    "sink.py",
+)
 # What a game compiles, where it has it.
 GAME = (
     "board.py",
     "evaluate.py",
     "knowledge.py",
+    "move_numbers.py",
     "numbering.py",
     "observe.py",
     "scoring.py",

@@ -62,6 +62,12 @@ class Position:
 
     def resample(self, seat: i64, dice: Dice) -> "Position":
         """A copy in which everything that `seat` can't know is drawn anew, as likely as the rules make it."""
+        other = self.copy()
+        other.forget(seat, dice)
+        return other
+
+    def forget(self, seat: i64, dice: Dice) -> None:
+        """Draw everything anew that `seat` can't know."""
         raise NotImplementedError
 
     def observe(self, seat: i64, out: Observation) -> None:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -14,7 +15,6 @@ from kantor.core.text import Texts
 from kantor.core.view import Prompt
 from kantor.games.amber import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.amber.data import LAYOUT_LETTERS, LAYOUTS, TILE_SETS
-from kantor.games.amber.state import fresh_agenda
 from kantor.games.amber.turn import AmberPosition
 
 
@@ -41,9 +41,7 @@ class Amber(Game[AmberPosition]):
             raise BadSettings("setting-value", key="layout", value=value, allowed=", ".join(known))
 
     def new(self, setup: Setup) -> AmberPosition:
-        position = positions.blank(setup)
-        position.agenda = fresh_agenda()
-        return position
+        return positions.new(setup)
 
     def build_catalogue(self, setup: Setup) -> Catalogue:
         return moves.catalogue(setup, positions.layout_id(setup))
@@ -55,7 +53,7 @@ class Amber(Game[AmberPosition]):
         return view.table(position, seat)
 
     def prompt(self, position: AmberPosition, seat: int | None) -> Prompt:
-        return view.prompt(position, seat)
+        return prompts.prompt(position, seat)
 
     def scores(self, position: AmberPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         return view.scores(position)

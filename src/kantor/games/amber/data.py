@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 import msgspec
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
-from kantor.games.amber.squares import EDGE_IDS, SQUARE_NUMBERS, Square, beside
-from kantor.games.amber.state import EDGES, SQUARES, Box, Layout, Moves, Tiles
+from kantor.core.forms import FIRST, Field, seats
+from kantor.games.amber.board import EDGES, SQUARES, Box, Layout, Tiles
+from kantor.games.amber.move_numbers import Moves
+from kantor.games.amber.squares import EDGE_IDS, SQUARE_IDS, SQUARE_NUMBERS, Square, beside
 
 S = TypeVar("S", bound=Struct)
 
@@ -122,13 +122,13 @@ SWAPS: Final = tuple(kind for kind, road in enumerate(ROADS) if road.swap)
 
 TILES: Final = Tiles(
     len(TILE_IDS),
-    vec[i64]([sum(form.kind < kind for form in FORMS) for kind in range(SWAMP + 2)]),
-    vec[i64]([form.kind for form in FORMS]),
-    vec[i64]([form.roads for form in FORMS]),
-    vec[i64]([form.entries for form in FORMS]),
-    vec[i64]([exits for form in FORMS for exits in form.exits]),
-    vec[i64]([int(form.roads in (0b0101, 0b1010)) for form in FORMS]),
-    vec[i64](list(SWAPS)),
+    [sum(form.kind < kind for form in FORMS) for kind in range(SWAMP + 2)],
+    [form.kind for form in FORMS],
+    [form.roads for form in FORMS],
+    [form.entries for form in FORMS],
+    [exits for form in FORMS for exits in form.exits],
+    [int(form.roads in (0b0101, 0b1010)) for form in FORMS],
+    list(SWAPS),
 )
 
 
@@ -157,9 +157,9 @@ def layout(ident: str) -> Layout:
     sites = [SQUARE_NUMBERS[name] for name in (*entry.castles, *entry.villages)]
     return Layout(
         len(entry.castles),
-        vec[i64](sites),
-        vec[i64]([sites.index(square) if square in sites else -1 for square in range(SQUARES)]),
-        vec[i64]([beside(square, edge) for square in range(SQUARES) for edge in range(EDGES)]),
+        sites,
+        [sites.index(square) if square in sites else -1 for square in range(SQUARES)],
+        [beside(square, edge) for square in range(SQUARES) for edge in range(EDGES)],
     )
 
 
@@ -167,7 +167,7 @@ def layout(ident: str) -> Layout:
 def box(tile_set: str, strict: bool, advanced: bool) -> Box:
     counts = TILES_FILE.sets[tile_set]
     return Box(
-        vec[i64]([counts[tile] for tile in TILE_IDS]),
+        [counts[tile] for tile in TILE_IDS],
         FILE.coins,
         FILE.hand,
         FILE.end_hand,
@@ -182,3 +182,9 @@ def box(tile_set: str, strict: bool, advanced: bool) -> Box:
 @cache
 def moves(players: int) -> Moves:
     return Moves(TILES, players)
+
+
+# Fields of pending decisions.
+SEAT: Final = seats(6)
+LAST_SEAT: Final = SEAT._replace(place=FIRST)
+LAID_SQUARE: Final = Field("square", Square, FIRST, SQUARE_IDS.__getitem__, SQUARE_NUMBERS.__getitem__)

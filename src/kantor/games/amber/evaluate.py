@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.games.amber import scoring
-from kantor.games.amber.state import EDGES, EMPTY, LIES, SQUARES, Table
+from kantor.games.amber.board import EDGES, SQUARES
+from kantor.games.amber.state import EMPTY, LIES, State
 
 # What a site is worth that so many tiles lead to: a part of its points for each tile, less and less.
 NEAR: Final = 0.78
@@ -18,7 +19,7 @@ VICTORY: Final = 100.0
 FAR: Final = 99
 
 
-def lead(at: Table, seat: i64) -> float:
+def lead(at: State, seat: i64) -> float:
     """Points ahead of the best opponent."""
     best = -1.0e9
     total = 0.0
@@ -35,7 +36,7 @@ def lead(at: Table, seat: i64) -> float:
     return value
 
 
-def promise(at: Table, seat: i64) -> float:
+def promise(at: State, seat: i64) -> float:
     """What the roads of a seat are on the way to."""
     steps = steps_to(at, seat)
     worth = 0.0
@@ -57,7 +58,7 @@ def near(distance: i64) -> float:
     return part
 
 
-def steps_to(at: Table, seat: i64) -> vec[i64]:
+def steps_to(at: State, seat: i64) -> vec[i64]:
     """How many tiles it takes from the roads of a seat to every square, over empty squares; FAR when none lead there.
 
     The square itself needs a tile too, but for a castle, which is reached by the tile beside it.

@@ -8,7 +8,7 @@ from kantor.core.events import Event
 from kantor.core.text import SeatField
 from kantor.games.amber.data import FORMS, TILE_IDS
 from kantor.games.amber.squares import SQUARE_IDS
-from kantor.games.amber.state import Table
+from kantor.games.amber.state import State
 
 Site = Literal["castle", "village"]
 
@@ -145,7 +145,7 @@ def tile_shown(kind: int, place: int) -> TileShown:
     return TileShown(place + 1, TILE_IDS[kind])
 
 
-def castle_chosen(at: Table, seat: int, castle: int) -> CastleChosen:
+def castle_chosen(at: State, seat: int, castle: int) -> CastleChosen:
     return CastleChosen(seat, SQUARE_IDS[at.layout.sites[castle]])
 
 
@@ -165,15 +165,15 @@ def swapped(seat: int, kind: int, square: int, straight: int) -> Swapped:
     return Swapped(seat, TILE_IDS[kind], SQUARE_IDS[square], TILE_IDS[FORMS[straight].kind])
 
 
-def coin_taken(at: Table, seat: int, site: int) -> CoinTaken:
+def coin_taken(at: State, seat: int, site: int) -> CoinTaken:
     return CoinTaken(seat, *_site(at, site))
 
 
-def coin_lost(at: Table, site: int) -> CoinLost:
+def coin_lost(at: State, site: int) -> CoinLost:
     return CoinLost(*_site(at, site))
 
 
-def _site(at: Table, site: int) -> tuple[Site, str, int | None]:
+def _site(at: State, site: int) -> tuple[Site, str, int | None]:
     castle = site < at.layout.castles
     return (
         "castle" if castle else "village",
@@ -194,6 +194,6 @@ def tile_taken(seat: int, kind: int, place: int) -> TileTaken:
     return TileTaken(seat, TILE_IDS[kind], place + 1)
 
 
-def finished(at: Table) -> Finished:
+def finished(at: State) -> Finished:
     result = at.result()
     return Finished(result.totals, result.winners, at.winner >= 0)

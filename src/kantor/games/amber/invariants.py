@@ -5,46 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from kantor.games.amber import agenda
-from kantor.games.amber.agenda import (
-    STACKS,
-    AnyFrame,
-    Castles,
-    Choosing,
-    Deal,
-    Display,
-    Drawing,
-    Exchange,
-    FirstPlayer,
-    Refill,
-    Swap,
-    Turn,
-)
+from kantor.core.counts import bad_stack, below_zero, counted, miscounted, misfits
 from kantor.games.amber.data import TILE_IDS
-from kantor.games.amber.rules import bridge, coins, driving
-from kantor.games.amber.squares import SQUARE_IDS, SQUARE_NUMBERS
-from kantor.games.amber.state import BOXED, CASTLE, LIES, NO_TILE
+from kantor.games.amber.rules import coins, driving
+from kantor.games.amber.squares import SQUARE_IDS
+from kantor.games.amber.state import BOXED, CASTLE, CASTLES, DEAL, DISPLAY, FIRST_PLAYER, LIES, NO_TILE
 from kantor.games.amber.turn import AmberPosition
+
+OVER = -1
 
 
 def broken(at: AmberPosition) -> list[str]:
-    return [*_tiles(at), *_hands(at), *_coins(at), *_board(at), *_agenda(at)]
+    agenda = bad_stack(at) or [*misfits(at), *_progress(at)]
+    return [*_tiles(at), *_hands(at), *_coins(at), *_board(at), *agenda]
 
 
 def _tiles(at: AmberPosition) -> Iterator[str]:
     """All 92 tiles."""
-    laid = Counter(int(at.tiles.kind_of[form]) for form in at.board if form >= 0)
-    shown = Counter(int(kind) for kind in at.display if kind != NO_TILE)
-    for kind, tile in enumerate(TILE_IDS):
-        held = sum(at.held(seat, kind) for seat in range(at.players))
-        found = laid[kind] + shown[kind] + held + at.boxed[kind] + at.deck[kind]
-        if found != at.box.counts[kind]:
-            yield f"field “deck”: {found} tiles of {tile} instead of {at.box.counts[kind]}"
+    laid = Counter(TILE_IDS[at.tiles.kind_of[form]] for form in at.board if form >= 0)
+    shown = Counter(TILE_IDS[kind] for kind in at.display if kind != NO_TILE)
+    hands = (counted(TILE_IDS, at.hands, seat) for seat in range(at.players))
+    others = (counted(TILE_IDS, at.boxed), counted(TILE_IDS, at.deck))
+    yield from miscounted("deck", "tiles", counted(TILE_IDS, at.box.counts), laid, shown, *hands, *others)
     if at.deck_left != sum(at.deck) or at.display_left != sum(shown.values()):
         yield "field “deck”: the number of tiles left isn't their sum"
-    for name in ("hands", "known", "deck", "boxed", "purses", "specials"):
-        if any(cell < 0 for cell in getattr(at, name)):
-            yield f"field “{name}”: a count below zero"
+    yield from below_zero(at, "hands", "known", "deck", "boxed", "purses", "specials")
 
 
 def _hands(at: AmberPosition) -> Iterator[str]:
@@ -89,31 +74,16 @@ def _board(at: AmberPosition) -> Iterator[str]:
             yield f"field “seats[{seat}].castle”: has another owner"
 
 
-def _agenda(at: AmberPosition) -> Iterator[str]:
-    frames = agenda.written(at.agenda)
-    if tuple(type(frame) for frame in frames) not in STACKS:
-        yield "field “agenda”: these decisions can't be pending together"
-        return
-    if any(getattr(frame, "seat", 0) >= at.players for frame in frames):
-        yield "field “agenda”: no such seat"
-        return
-    if len({frame.seat for frame in frames if hasattr(frame, "seat")}) > 1:
-        yield "field “agenda”: the decisions belong to different seats"
-        return
-    for frame in frames:
-        why = _misfit(at, frame)
-        if why is not None:
-            yield f"field “agenda”: {why}"
-    top = frames[-1] if frames else None
-    if (at.first_player < 0) != isinstance(top, FirstPlayer) or at.first_player >= at.players:
+def _progress(at: AmberPosition) -> Iterator[str]:
+    """How far the game has come."""
+    top = int(at.agenda.kind()) if at.agenda.depth else OVER
+    if (at.first_player < 0) != (top == FIRST_PLAYER) or at.first_player >= at.players:
         yield "field “first_player”: is chosen first of all, and only once"
     chosen = sum(castle >= 0 for castle in at.castle_of)
-    if isinstance(top, FirstPlayer | Deal | Display):
-        yield from _nothing_played(at, 0, chosen)
-    elif isinstance(top, Castles):
-        yield from _nothing_played(at, top.chosen, chosen)
+    if top in (FIRST_PLAYER, DEAL, DISPLAY, CASTLES):
+        yield from _nothing_played(at, int(at.agenda.first()) if top == CASTLES else 0, chosen)
     else:
-        yield from _in_play(at, top, chosen)
+        yield from _in_play(at, top == OVER, chosen)
 
 
 def _nothing_played(at: AmberPosition, wanted: int, chosen: int) -> Iterator[str]:
@@ -123,43 +93,13 @@ def _nothing_played(at: AmberPosition, wanted: int, chosen: int) -> Iterator[str
         yield "field “board”: nothing is played before the castles are chosen"
 
 
-def _in_play(at: AmberPosition, top: AnyFrame | None, chosen: int) -> Iterator[str]:
+def _in_play(at: AmberPosition, over: bool, chosen: int) -> Iterator[str]:
     if chosen != at.players:
         yield "field “seats.castle”: everybody has a castle"
         return
-    if (at.winner >= 0) and (top is not None or at.winner >= at.players or not coins.linked_to_all(at, at.winner)):
+    if (at.winner >= 0) and (not over or at.winner >= at.players or not coins.linked_to_all(at, at.winner)):
         yield "field “winner”: has won at once and is linked to everything"
-    if top is None and at.winner < 0 and at.deck_left > 0:
+    if over and at.winner < 0 and at.deck_left > 0:
         yield "field “agenda”: the game isn't over while there is a stack"
-    if top is not None and at.deck_left > 0 and any(size == 0 for size in at.sizes):
+    if not over and at.deck_left > 0 and any(size == 0 for size in at.sizes):
         yield "field “seats.hand”: nobody is without tiles while there is a stack"
-
-
-def _misfit(at: AmberPosition, frame: AnyFrame) -> str | None:
-    """Why the numbers of one pending decision can't be."""
-    match frame:
-        case Deal(seat, left) if not 1 <= left <= at.box.hand or left + at.sizes[seat] != at.box.hand:
-            return "the tiles left to deal fill the hand"
-        case Display(left) if not at.box.advanced or not 1 <= left == at.players - at.display_left:
-            return "the tiles left to turn up fill the display"
-        case Castles(seat, chosen) if chosen >= at.players or seat != (at.first_player + chosen) % at.players:
-            return "that seat isn't next to choose a castle"
-        case Castles(seat, _) if at.castle_of[seat] >= 0:
-            return "that seat has a castle"
-        case Turn(seat) if at.has_stopped(seat):
-            return "that seat takes no more turns"
-        case Swap(_, square) if at.board[SQUARE_NUMBERS[square]] < 0 or not bridge.sides_met(
-            at, SQUARE_NUMBERS[square]
-        ):
-            return "no road was laid against the side of a straight"
-        case Exchange(seat) if at.deck_left == 0 or at.sizes[seat] == 0:
-            return "nothing can be exchanged"
-        case Drawing(seat, left) if not 1 <= left <= min(at.deck_left, at.box.hand - at.sizes[seat]):
-            return "that many tiles can't be drawn"
-        case Choosing(seat, left) if not at.box.advanced or left + at.sizes[seat] > at.box.hand:
-            return "that many tiles can't be taken"
-        case Choosing(_, left) if left > at.deck_left + at.display_left:
-            return "that many tiles aren't left"
-        case Refill(place) if at.deck_left == 0 or place > len(at.display) or at.display[place - 1] != NO_TILE:
-            return "that place of the display isn't filled"
-    return None

@@ -7,14 +7,15 @@ strict edges a road laid against the side of a straight tells of a bridge or rou
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.cells import zeros
 from kantor.core.dice import Dice
 from kantor.games.amber.rules import duty
-from kantor.games.amber.state import EXCHANGE, SWAP, Table, zeros
+from kantor.games.amber.state import EXCHANGE, SWAP, State
 
 ATTEMPTS: i64 = 20
 
 
-def resample(at: Table, seat: i64, dice: Dice) -> None:
+def forget(at: State, seat: i64, dice: Dice) -> None:
     """Shuffle what is unknown of the other hands back into the stack and deal it anew."""
     for other in range(at.players):
         if other != seat:
@@ -38,14 +39,14 @@ def ones(count: i64) -> vec[i64]:
     return vec[i64]([1] * count)
 
 
-def held_in_all(at: Table, seat: i64) -> i64:
+def held_in_all(at: State, seat: i64) -> i64:
     count: i64 = 0
     for kind in range(at.tiles.kinds):
         count += at.held(seat, kind)
     return count
 
 
-def return_unknown(at: Table, seat: i64) -> None:
+def return_unknown(at: State, seat: i64) -> None:
     """The size of the hand stays noted."""
     for kind in range(at.tiles.kinds):
         cell = seat * at.tiles.kinds + kind
@@ -55,7 +56,7 @@ def return_unknown(at: Table, seat: i64) -> None:
         at.hands[cell] -= unknown
 
 
-def deal_blocked(at: Table, seat: i64, dice: Dice) -> None:
+def deal_blocked(at: State, seat: i64, dice: Dice) -> None:
     """Tiles none of which can be played."""
     allowed = zeros(at.tiles.kinds)
     for kind in range(at.tiles.kinds):
@@ -69,7 +70,7 @@ def deal_blocked(at: Table, seat: i64, dice: Dice) -> None:
             return
 
 
-def deal_with_swap(at: Table, seat: i64, dice: Dice) -> None:
+def deal_with_swap(at: State, seat: i64, dice: Dice) -> None:
     """At least one tile that may replace a straight."""
     allowed = zeros(at.tiles.kinds)
     has_one = False
@@ -82,12 +83,12 @@ def deal_with_swap(at: Table, seat: i64, dice: Dice) -> None:
     fill(at, seat, ones(at.tiles.kinds), dice)
 
 
-def fill(at: Table, seat: i64, allowed: vec[i64], dice: Dice) -> None:
+def fill(at: State, seat: i64, allowed: vec[i64], dice: Dice) -> None:
     for _ in range(at.sizes[seat] - held_in_all(at, seat)):
         draw_unseen(at, seat, allowed, dice)
 
 
-def draw_unseen(at: Table, seat: i64, allowed: vec[i64], dice: Dice) -> None:
+def draw_unseen(at: State, seat: i64, allowed: vec[i64], dice: Dice) -> None:
     """One of the unseen tiles of the allowed kinds, each as likely as any other; any tile when there is none."""
     total: i64 = 0
     for kind in range(at.tiles.kinds):

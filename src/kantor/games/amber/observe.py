@@ -3,22 +3,11 @@
 from mypy_extensions import i64
 
 from kantor.core.observation import Observation
-from kantor.games.amber.state import (
-    CASTLES,
-    CHOOSING,
-    EDGES,
-    EMPTY,
-    EXCHANGE,
-    LIES,
-    NO_TILE,
-    SQUARES,
-    SWAP,
-    TURN,
-    Table,
-)
+from kantor.games.amber.board import EDGES, SQUARES
+from kantor.games.amber.state import CASTLES, CHOOSING, EMPTY, EXCHANGE, LIES, NO_TILE, SWAP, TURN, State
 
 
-def observe(at: Table, seat: i64, out: Observation) -> None:
+def observe(at: State, seat: i64, out: Observation) -> None:
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     decision(at, seat, kind, out)
     out.one_hot(clockwise(at, seat, at.first_player), at.players)
@@ -39,12 +28,12 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
         player(at, (seat + turn) % at.players, out)
 
 
-def clockwise(at: Table, seat: i64, other: i64) -> i64:
+def clockwise(at: State, seat: i64, other: i64) -> i64:
     """How many seats further on somebody sits; -1 for nobody."""
     return (other - seat + at.players) % at.players if other >= 0 else -1
 
 
-def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
+def decision(at: State, seat: i64, kind: i64, out: Observation) -> None:
     out.flag(kind == CASTLES)
     out.flag(kind == TURN)
     out.flag(kind == SWAP)
@@ -55,7 +44,7 @@ def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
     out.one_hot(at.agenda.first() if kind == SWAP else -1, SQUARES)
 
 
-def shown(at: Table, tile: i64) -> i64:
+def shown(at: State, tile: i64) -> i64:
     count: i64 = 0
     for place in range(len(at.display)):
         if at.display[place] != NO_TILE and at.display[place] == tile:
@@ -63,7 +52,7 @@ def shown(at: Table, tile: i64) -> i64:
     return count
 
 
-def unseen(at: Table, seat: i64, out: Observation) -> None:
+def unseen(at: State, seat: i64, out: Observation) -> None:
     """Tiles that this seat doesn't know the place of: in the stack or in other hands."""
     for tile in range(at.tiles.kinds):
         count = at.deck[tile]
@@ -74,7 +63,7 @@ def unseen(at: Table, seat: i64, out: Observation) -> None:
         out.add(count)
 
 
-def board(at: Table, out: Observation) -> None:
+def board(at: State, out: Observation) -> None:
     """What lies on every square, then the ways in and the ways out, edge by edge."""
     for square in range(SQUARES):
         out.flag(at.board[square] == EMPTY)
@@ -92,14 +81,14 @@ def board(at: Table, out: Observation) -> None:
             out.flag(form >= 0 and leads_out(at, form, edge))
 
 
-def leads_out(at: Table, form: i64, edge: i64) -> bool:
+def leads_out(at: State, form: i64, edge: i64) -> bool:
     for entry in range(EDGES):
         if (at.tiles.exits[form * EDGES + entry] >> edge) & 1 == 1:
             return True
     return False
 
 
-def site_of(at: Table, seat: i64, site: i64, out: Observation) -> None:
+def site_of(at: State, seat: i64, site: i64, out: Observation) -> None:
     out.flag(at.fates[site] == LIES)
     out.one_hot(clockwise(at, seat, at.fates[site]), at.players)
     out.one_hot(clockwise(at, seat, at.owner_of[site]) if site < at.layout.castles else -1, at.players)
@@ -107,7 +96,7 @@ def site_of(at: Table, seat: i64, site: i64, out: Observation) -> None:
         out.flag(at.linked((seat + turn) % at.players, site))
 
 
-def player(at: Table, seat: i64, out: Observation) -> None:
+def player(at: State, seat: i64, out: Observation) -> None:
     out.add(at.purses[seat])
     out.add(at.sizes[seat])
     out.add(at.specials[seat])

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from librt.vecs import vec
 from msgspec import UNSET, Struct, UnsetType, field
-from mypy_extensions import i64
 
-from kantor.core.errors import BadPosition
+from kantor.core.cells import Given
+from kantor.core.counts import cells, rest, some, wrong
+from kantor.core.forms import Count, Forms, Frame
+from kantor.core.position import CHANCE
 from kantor.core.setup import Setup
-from kantor.games.amber import agenda, data
-from kantor.games.amber.agenda import AnyFrame, Count, SeatNumber
-from kantor.games.amber.data import FORM_IDS, FORM_NUMBERS, FORMS, LAYOUTS, TILE_IDS, TILES
+from kantor.games.amber import data
+from kantor.games.amber.board import SQUARES
+from kantor.games.amber.data import FORM_IDS, FORM_NUMBERS, FORMS, LAYOUTS, SEAT, TILE_IDS, TILES
 from kantor.games.amber.rules import driving
 from kantor.games.amber.squares import SQUARE_IDS, SQUARE_NUMBERS, Square
-from kantor.games.amber.state import BOXED, CASTLE, EMPTY, LIES, NO_TILE, SQUARES, zeros
-from kantor.games.amber.tally import tile_cells, tiles
-from kantor.games.amber.turn import AmberPosition
+from kantor.games.amber.state import BOXED, CASTLE, EMPTY, FIRST_PLAYER, LIES, NO_TILE, NOBODY_YET
+from kantor.games.amber.turn import RULES, AmberPosition
 
-Fate = SeatNumber | Literal["box"]
+DECISIONS: Final = Forms(list(RULES))
+if TYPE_CHECKING:
+    AnyFrame = Frame
+    SeatNumber = int
+else:
+    AnyFrame = DECISIONS.union
+    SeatNumber = SEAT.type
 
 
 class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +52,7 @@ class PositionShape(Struct, frozen=True, forbid_unknown_fields=True):
     agenda: tuple[AnyFrame, ...]
     first_player: SeatNumber | None = None
     board: dict[Square, str] = field(default_factory=dict)
-    coins: dict[Square, Fate] = field(default_factory=dict)
+    coins: dict[Square, SeatNumber | Literal["box"]] = field(default_factory=dict)
     display: tuple[str | None, ...] = ()
     box: dict[str, Count] = field(default_factory=dict)
     instant_win: bool = True
@@ -59,43 +65,27 @@ def layout_id(setup: Setup) -> str:
     return f"{setup.players}{setup.settings['layout']}"
 
 
-def blank(setup: Setup) -> AmberPosition:
-    """Before anything is drawn, with an empty agenda."""
+def new(setup: Setup) -> AmberPosition:
+    """Everything begins with the lot for the first player."""
+    deck = list(_whole(setup).values())
+    fields = {"board": _bare_board(setup), "deck": deck, "deck_left": [sum(deck)]}
+    return _position(setup, Given(fields, [(int(FIRST_PLAYER), int(CHANCE), 0, 0)]))
+
+
+def _position(setup: Setup, given: Given) -> AmberPosition:
     settings = setup.settings
-    advanced = bool(settings["advanced"])
-    box = data.box(str(settings["tiles"]), settings["edges"] == "strict", advanced)
-    layout = data.layout(layout_id(setup))
-    players, sites = setup.players, len(layout.sites)
-    board = vec[i64]([EMPTY] * SQUARES)
-    for castle in range(layout.castles):
-        board[layout.sites[castle]] = CASTLE
-    return AmberPosition(
-        players,
-        box,
-        TILES,
-        layout,
-        data.moves(players),
-        agenda.read(()),
-        -1,
-        -1,
-        1,
-        board,
-        zeros(players * SQUARES),
-        vec[i64]([-1] * players),
-        vec[i64]([-1] * layout.castles),
-        zeros(players * TILES.kinds),
-        zeros(players * TILES.kinds),
-        zeros(players),
-        zeros(players),
-        vec[i64]([int(advanced)] * players),
-        vec[i64]([LIES] * sites),
-        box.coins - sites,
-        box.counts[:],
-        sum(box.counts),
-        vec[i64]([NO_TILE] * (players if advanced else 0)),
-        0,
-        zeros(TILES.kinds),
-    )
+    box = data.box(str(settings["tiles"]), settings["edges"] == "strict", bool(settings["advanced"]))
+    return AmberPosition(setup.players, box, TILES, data.layout(layout_id(setup)), data.moves(setup.players), given)
+
+
+def _whole(setup: Setup) -> dict[str, int]:
+    counts = data.TILES_FILE.sets[str(setup.settings["tiles"])]
+    return {tile: counts[tile] for tile in TILE_IDS}
+
+
+def _bare_board(setup: Setup) -> list[int]:
+    castles = LAYOUTS[layout_id(setup)].castles
+    return [CASTLE if SQUARE_IDS[square] in castles else EMPTY for square in range(SQUARES)]
 
 
 def write(at: AmberPosition, setup: Setup) -> PositionShape:
@@ -111,12 +101,12 @@ def write(at: AmberPosition, setup: Setup) -> PositionShape:
             if fate != LIES
         },
         display=tuple(None if kind == NO_TILE else TILE_IDS[kind] for kind in at.display),
-        box=tiles(at.boxed),
+        box=some(TILE_IDS, at.boxed),
         instant_win=at.instant == 1,
         winner=int(at.winner) if at.winner >= 0 else None,
         seats=tuple(_seat(at, seat, sites) for seat in range(setup.players)),
-        agenda=agenda.written(at.agenda),
-        deck=tiles(at.deck),
+        agenda=DECISIONS.written(at),
+        deck=some(TILE_IDS, at.deck),
     )
 
 
@@ -124,102 +114,108 @@ def _seat(at: AmberPosition, seat: int, sites: list[str]) -> SeatShape:
     return SeatShape(
         castle=sites[at.castle_of[seat]] if at.castle_of[seat] >= 0 else None,
         coins=int(at.purses[seat]),
-        hand=tiles(at.hands, seat),
-        known=tiles(at.known, seat),
+        hand=some(TILE_IDS, at.hands, seat),
+        known=some(TILE_IDS, at.known, seat),
         special=at.specials[seat] == 1,
     )
 
 
 def read(shape: PositionShape, setup: Setup) -> AmberPosition:
     """The position; a stack that is given must agree with the rest."""
-    if len(shape.seats) != setup.players:
-        raise _wrong("seats", f"has {len(shape.seats)} entries for {setup.players} players")
-    at = blank(setup)
-    at.agenda = agenda.read(shape.agenda)
-    at.first_player = -1 if shape.first_player is None else shape.first_player
-    at.winner = -1 if shape.winner is None else shape.winner
-    at.instant = int(shape.instant_win)
-    _read_board(at, shape, setup)
-    _read_seats(at, shape)
-    _read_coins(at, shape, setup)
-    _read_tiles(at, shape)
+    seats = shape.seats
+    if len(seats) != setup.players:
+        raise wrong("seats", f"has {len(seats)} entries for {setup.players} players")
+    fields = {
+        "first_player": [NOBODY_YET if shape.first_player is None else shape.first_player],
+        "winner": [NOBODY_YET if shape.winner is None else shape.winner],
+        "instant": [int(shape.instant_win)],
+        "board": _board(shape, setup),
+        **_castles(shape, setup),
+        **_seats(shape, bool(setup.settings["advanced"])),
+        **_coins(shape, setup),
+    }
+    fields |= _tiles(shape, setup, fields["board"])
+    at = _position(setup, Given(fields))
+    DECISIONS.read(at, shape.agenda)
     driving.search_anew(at)
     return at
 
 
-def _read_board(at: AmberPosition, shape: PositionShape, setup: Setup) -> None:
+def _board(shape: PositionShape, setup: Setup) -> list[int]:
+    board = _bare_board(setup)
     for name, tile in shape.board.items():
         square = SQUARE_NUMBERS[name]
         if tile not in FORM_NUMBERS:
-            raise _wrong(f"board.{name}", f"is no tile such as “curve r2”: “{tile[:40]}”")
-        if at.board[square] == CASTLE:
-            raise _wrong(f"board.{name}", "is a castle's square")
-        at.board[square] = FORM_NUMBERS[tile]
+            raise wrong(f"board.{name}", f"is no tile such as “curve r2”: “{tile[:40]}”")
+        if board[square] == CASTLE:
+            raise wrong(f"board.{name}", "is a castle's square")
+        board[square] = FORM_NUMBERS[tile]
+    return board
+
+
+def _castles(shape: PositionShape, setup: Setup) -> dict[str, list[int]]:
     castles = LAYOUTS[layout_id(setup)].castles
+    castle_of, owner_of = [int(NOBODY_YET)] * setup.players, [int(NOBODY_YET)] * len(castles)
     for seat, entry in enumerate(shape.seats):
         if entry.castle is not None:
             if entry.castle not in castles:
-                raise _wrong(f"seats[{seat}].castle", f"is none of {', '.join(castles)}")
+                raise wrong(f"seats[{seat}].castle", f"is none of {', '.join(castles)}")
             castle = castles.index(entry.castle)
-            if at.owner_of[castle] >= 0:
-                raise _wrong(f"seats[{seat}].castle", "belongs to another player")
-            at.castle_of[seat] = castle
-            at.owner_of[castle] = seat
+            if owner_of[castle] >= 0:
+                raise wrong(f"seats[{seat}].castle", "belongs to another player")
+            castle_of[seat], owner_of[castle] = castle, seat
+    return {"castle_of": castle_of, "owner_of": owner_of}
 
 
-def _read_seats(at: AmberPosition, shape: PositionShape) -> None:
-    at.purses = vec[i64]([entry.coins for entry in shape.seats])
+def _seats(shape: PositionShape, advanced: bool) -> dict[str, list[int]]:
     for seat, entry in enumerate(shape.seats):
         _known_tiles(f"seats[{seat}].hand", entry.hand)
         _known_tiles(f"seats[{seat}].known", entry.known)
-        if entry.special is not UNSET:
-            if entry.special and not at.box.advanced:
-                raise _wrong(f"seats[{seat}].special", "is for the advanced variant only")
-            at.specials[seat] = int(entry.special)
-    at.hands = vec[i64](tile_cells(*(entry.hand for entry in shape.seats)))
-    at.known = vec[i64](tile_cells(*(entry.known for entry in shape.seats)))
-    at.sizes = vec[i64]([sum(entry.hand.values()) for entry in shape.seats])
+        if entry.special is not UNSET and entry.special and not advanced:
+            raise wrong(f"seats[{seat}].special", "is for the advanced variant only")
+    return {
+        "purses": [entry.coins for entry in shape.seats],
+        "hands": cells(TILE_IDS, *(entry.hand for entry in shape.seats)),
+        "known": cells(TILE_IDS, *(entry.known for entry in shape.seats)),
+        "sizes": [sum(entry.hand.values()) for entry in shape.seats],
+        "specials": [int(advanced if entry.special is UNSET else entry.special) for entry in shape.seats],
+    }
 
 
-def _read_coins(at: AmberPosition, shape: PositionShape, setup: Setup) -> None:
-    sites = [SQUARE_IDS[square] for square in at.layout.sites]
+def _coins(shape: PositionShape, setup: Setup) -> dict[str, list[int]]:
+    layout = LAYOUTS[layout_id(setup)]
+    sites = [*layout.castles, *layout.villages]
+    fates = [int(LIES)] * len(sites)
     for name, fate in shape.coins.items():
         if name not in sites:
-            raise _wrong(f"coins.{name}", "is neither a castle nor a village")
-        at.fates[sites.index(name)] = BOXED if fate == "box" else int(fate)
-    lying = sum(fate == LIES for fate in at.fates)
-    at.coin_box = at.box.coins - lying - sum(at.purses)
+            raise wrong(f"coins.{name}", "is neither a castle nor a village")
+        fates[sites.index(name)] = int(BOXED) if fate == "box" else int(fate)
+    return {"fates": fates, "coin_box": [data.FILE.coins - fates.count(LIES) - sum(s.coins for s in shape.seats)]}
 
 
-def _read_tiles(at: AmberPosition, shape: PositionShape) -> None:
-    if len(shape.display) not in (0, len(at.display)):
-        raise _wrong("display", f"has {len(shape.display)} places, not {len(at.display)}")
+def _tiles(shape: PositionShape, setup: Setup, board: list[int]) -> dict[str, list[int]]:
+    places = setup.players if setup.settings["advanced"] else 0
+    if len(shape.display) not in (0, places):
+        raise wrong("display", f"has {len(shape.display)} places, not {places}")
     shown = [tile for tile in shape.display if tile is not None]
     _known_tiles("display", shown)
     _known_tiles("box", shape.box)
-    for place, tile in enumerate(shape.display):
-        at.display[place] = NO_TILE if tile is None else TILE_IDS.index(tile)
-    at.display_left = len(shown)
-    at.boxed = vec[i64](tile_cells(shape.box))
-    laid = Counter(TILE_IDS[FORMS[form].kind] for form in at.board if form >= 0)
-    used = [laid, Counter(shown), shape.box, *(entry.hand for entry in shape.seats)]
-    for kind, tile in enumerate(TILE_IDS):
-        rest = int(at.box.counts[kind]) - sum(part.get(tile, 0) for part in used)
-        if rest < 0:
-            raise _wrong("deck", f"would have {rest} of {tile}: more in play than the box holds")
-        if shape.deck is not UNSET and shape.deck.get(tile, 0) != rest:
-            raise _wrong("deck", f"says {shape.deck.get(tile, 0)} of {tile}, but the rest leaves {rest}")
-        at.deck[kind] = rest
     if shape.deck is not UNSET:
         _known_tiles("deck", shape.deck)
-    at.deck_left = sum(at.deck)
+    laid = Counter(TILE_IDS[FORMS[form].kind] for form in board if form >= 0)
+    hands = (entry.hand for entry in shape.seats)
+    deck = rest("deck", shape.deck, _whole(setup), laid, Counter(shown), shape.box, *hands)
+    display = [NO_TILE if tile is None else TILE_IDS.index(tile) for tile in shape.display]
+    return {
+        "display": display or [int(NO_TILE)] * places,
+        "display_left": [len(shown)],
+        "boxed": cells(TILE_IDS, shape.box),
+        "deck": list(deck.values()),
+        "deck_left": [sum(deck.values())],
+    }
 
 
-def _known_tiles(name: str, found: Mapping[str, int] | list[str]) -> None:
+def _known_tiles(name: str, found: Iterable[str]) -> None:
     for tile in found:
         if tile not in TILE_IDS:
-            raise _wrong(name, f"knows no tile “{tile[:40]}”; there are: {', '.join(TILE_IDS)}")
-
-
-def _wrong(name: str, what: str) -> BadPosition:
-    return BadPosition("position-invariant", why=f"field “{name}” {what}")
+            raise wrong(name, f"knows no tile “{tile[:40]}”; there are: {', '.join(TILE_IDS)}")

@@ -6,10 +6,10 @@ Rulebook: "Koniec gry". A tie is shared.
 from mypy_extensions import i64
 
 from kantor.core.result import Result, rank
-from kantor.games.amber.state import Table
+from kantor.games.amber.state import State
 
 
-def links(at: Table, seat: i64, castles: bool) -> i64:
+def links(at: State, seat: i64, castles: bool) -> i64:
     """How many castles of others, or villages, a seat is linked to."""
     first: i64 = 0 if castles else at.layout.castles
     last: i64 = at.layout.castles if castles else len(at.layout.sites)
@@ -20,7 +20,7 @@ def links(at: Table, seat: i64, castles: bool) -> i64:
     return count
 
 
-def points(at: Table, seat: i64) -> i64:
+def points(at: State, seat: i64) -> i64:
     return (
         at.purses[seat] * at.box.coin_points
         + links(at, seat, False) * at.box.village_points
@@ -28,7 +28,7 @@ def points(at: Table, seat: i64) -> i64:
     )
 
 
-def sources(at: Table, seat: i64) -> dict[str, int]:
+def sources(at: State, seat: i64) -> dict[str, int]:
     return {
         "coins": int(at.purses[seat] * at.box.coin_points),
         "villages": int(links(at, seat, False) * at.box.village_points),
@@ -36,7 +36,7 @@ def sources(at: Table, seat: i64) -> dict[str, int]:
     }
 
 
-def result(at: Table) -> Result:
+def result(at: State) -> Result:
     ties = [(1,) if seat == at.winner else (0,) for seat in range(at.players)]
     found = rank([sources(at, seat) for seat in range(at.players)], ties)
     if at.winner < 0:

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from kantor.games.amber.state import SIDE, SQUARES
+from kantor.games.amber.board import SIDE, SQUARES
 
 COLUMNS: Final = "ABCDEFGHIJK"
 SQUARE_IDS: Final = tuple(f"{COLUMNS[at % SIDE]}{at // SIDE + 1}" for at in range(SQUARES))

@@ -10,120 +10,41 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.core.agenda import Agenda, empty_agenda
-from kantor.core.position import Position
+from kantor.core.cells import Given
+from kantor.core.decision import AgendaPosition, Decision
+from kantor.core.options import Options
+from kantor.core.sink import Sink
+from kantor.games.amber.board import SQUARES, Box, Layout, Tiles
+from kantor.games.amber.move_numbers import Moves
 
-SIDE: Final = 11
-SQUARES: Final = 121
-EDGES: Final = 4  # north, east, south, west; the opposite of an edge is edge ^ 2
-
-EMPTY: Final = -1
-CASTLE: Final = -2
-NO_TILE: Final = -1  # an open place of the display that can't be filled any more
+EMPTY: Final[i64] = -1
+CASTLE: Final[i64] = -2
+NOBODY_YET: Final[i64] = -1
+NO_TILE: Final[i64] = -1  # an open place of the display that can't be filled any more
 
 # What became of the coin of a site: the seat that took it, or
-LIES: Final = -1
-BOXED: Final = -2
+LIES: Final[i64] = -1
+BOXED: Final[i64] = -2
 
-# What can be pending. The comment says what the agenda's numbers mean. Up to REFEREE chance decides.
-FIRST_PLAYER: Final = 0
-DEAL: Final = 1  # tiles this seat still gets
-DISPLAY: Final = 2  # open tiles still to turn up
-DRAWING: Final = 3  # tiles this seat still draws from the stack
-REFILL: Final = 4  # the place of the display that is filled
-REFEREE: Final = 5
-CASTLES: Final = 6  # castles chosen so far at the table
-TURN: Final = 7
-SWAP: Final = 8  # the square of the tile just laid
-EXCHANGE: Final = 9
-CHOOSING: Final = 10  # tiles this seat still takes from display or stack
-
-
-class Tiles:
-    """The shapes of the tiles. Kinds are numbered roads first, then swamp and shovel; forms are kinds turned."""
-
-    def __init__(
-        self,
-        kinds: i64,
-        first_form: vec[i64],
-        kind_of: vec[i64],
-        roads: vec[i64],
-        entries: vec[i64],
-        exits: vec[i64],
-        straight: vec[i64],
-        swaps: vec[i64],
-    ) -> None:
-        self.kinds: i64 = kinds
-        self.swamp: i64 = kinds - 2
-        self.shovel: i64 = kinds - 1
-        self.first_form: vec[i64] = first_form  # of each kind, and one more: where the next kind's forms begin
-        self.kind_of: vec[i64] = kind_of
-        self.roads: vec[i64] = roads  # edges with a road in any direction
-        self.entries: vec[i64] = entries  # edges by which a form can be entered
-        self.exits: vec[i64] = exits  # for form and edge of entry: the edges of exit
-        self.straight: vec[i64] = straight
-        self.swaps: vec[i64] = swaps  # kinds that may replace a straight
-        self.swamp_form: i64 = len(roads) - 1
+# What can be pending, each told in full by the rule that it belongs to.
+FIRST_PLAYER: Final[i64] = 0
+DEAL: Final[i64] = 1
+DISPLAY: Final[i64] = 2
+DRAWING: Final[i64] = 3
+REFILL: Final[i64] = 4
+REFEREE: Final[i64] = 5
+CASTLES: Final[i64] = 6
+TURN: Final[i64] = 7
+SWAP: Final[i64] = 8
+EXCHANGE: Final[i64] = 9
+CHOOSING: Final[i64] = 10
 
 
-class Layout:
-    """Where castles and villages stand. Sites are all of them, castles first."""
+class State(AgendaPosition):
+    """The state as data. `turn.AmberPosition` adds the rules.
 
-    def __init__(self, castles: i64, sites: vec[i64], site_at: vec[i64], beside: vec[i64]) -> None:
-        self.castles: i64 = castles
-        self.sites: vec[i64] = sites
-        self.site_at: vec[i64] = site_at  # of each square, -1 for none
-        self.beside: vec[i64] = beside  # for square and edge: the square beyond, -1 over the border
-
-
-class Box:
-    """The numbers of the rulebook and the settings, the same for every position of a match."""
-
-    def __init__(
-        self,
-        counts: vec[i64],
-        coins: i64,
-        hand: i64,
-        end_hand: i64,
-        coin_points: i64,
-        village_points: i64,
-        castle_points: i64,
-        strict: bool,
-        advanced: bool,
-    ) -> None:
-        self.counts: vec[i64] = counts
-        self.coins: i64 = coins
-        self.hand: i64 = hand
-        self.end_hand: i64 = end_hand
-        self.coin_points: i64 = coin_points
-        self.village_points: i64 = village_points
-        self.castle_points: i64 = castle_points
-        self.strict: bool = strict
-        self.advanced: bool = advanced
-
-
-class Moves:
-    """Where each kind of move begins in the catalogue, after the laying of every form on every square."""
-
-    def __init__(self, tiles: Tiles, players: i64) -> None:
-        self.swamp: i64 = tiles.swamp_form * SQUARES
-        self.shovel: i64 = self.swamp + SQUARES
-        self.swap: i64 = self.shovel + SQUARES
-        self.keep: i64 = self.swap + len(tiles.swaps) * SQUARES
-        self.give_up: i64 = self.keep + 1
-        self.discard: i64 = self.give_up + 1
-        self.castle: i64 = self.discard + tiles.kinds
-        self.tile: i64 = self.castle + players
-        self.first: i64 = self.tile + tiles.kinds
-        self.go_on: i64 = self.first + players
-        self.over: i64 = self.go_on + 1
-        self.special: i64 = self.over + 1
-        self.take: i64 = self.special + SQUARES
-        self.draw: i64 = self.take + tiles.kinds
-
-
-class Table(Position):
-    """The state as data. `turn.AmberPosition` adds the rules."""
+    A line declares a field: its name, its length, what it begins with, what it means. It is copied, or given, or new.
+    """
 
     def __init__(
         self,
@@ -132,52 +53,34 @@ class Table(Position):
         tiles: Tiles,
         layout: Layout,
         moves: Moves,
-        agenda: Agenda,
-        first_player: i64,
-        winner: i64,
-        instant: i64,
-        board: vec[i64],
-        reach: vec[i64],
-        castle_of: vec[i64],
-        owner_of: vec[i64],
-        hands: vec[i64],
-        known: vec[i64],
-        sizes: vec[i64],
-        purses: vec[i64],
-        specials: vec[i64],
-        fates: vec[i64],
-        coin_box: i64,
-        deck: vec[i64],
-        deck_left: i64,
-        display: vec[i64],
-        display_left: i64,
-        boxed: vec[i64],
+        new: Given,
+        old: "State | None" = None,
     ) -> None:
-        super().__init__(players)
+        super().__init__(players, new, old)
         self.box: Box = box
         self.tiles: Tiles = tiles
         self.layout: Layout = layout
         self.moves: Moves = moves
-        self.agenda: Agenda = agenda
-        self.first_player: i64 = first_player
-        self.winner: i64 = winner  # at once, by all links; -1 for nobody
-        self.instant: i64 = instant  # 1 while somebody can still win at once
-        self.board: vec[i64] = board
-        self.reach: vec[i64] = reach
-        self.castle_of: vec[i64] = castle_of
-        self.owner_of: vec[i64] = owner_of
-        self.hands: vec[i64] = hands
-        self.known: vec[i64] = known  # tiles in a hand that everybody saw go there
-        self.sizes: vec[i64] = sizes
-        self.purses: vec[i64] = purses
-        self.specials: vec[i64] = specials
-        self.fates: vec[i64] = fates  # of the coins of all sites
-        self.coin_box: i64 = coin_box
-        self.deck: vec[i64] = deck
-        self.deck_left: i64 = deck_left
-        self.display: vec[i64] = display
-        self.display_left: i64 = display_left
-        self.boxed: vec[i64] = boxed
+        hands, places = players * tiles.kinds, players if box.advanced else 0
+        self.first_player: i64 = old.first_player if old else new.number("first_player", NOBODY_YET)
+        self.winner: i64 = old.winner if old else new.number("winner", NOBODY_YET)  # at once, by all links
+        self.instant: i64 = old.instant if old else new.number("instant", 1)  # 1 while somebody can still win at once
+        self.board: vec[i64] = old.board[:] if old else new.row("board", SQUARES, EMPTY)  # the form on a square
+        self.reach: vec[i64] = old.reach[:] if old else new.row("reach", players * SQUARES)  # seat * SQUARES + square
+        self.castle_of: vec[i64] = old.castle_of[:] if old else new.row("castle_of", players, NOBODY_YET)
+        self.owner_of: vec[i64] = old.owner_of[:] if old else new.row("owner_of", layout.castles, NOBODY_YET)
+        self.hands: vec[i64] = old.hands[:] if old else new.row("hands", hands)  # tiles of seat * kinds + kind
+        self.known: vec[i64] = old.known[:] if old else new.row("known", hands)  # those that everybody saw go there
+        self.sizes: vec[i64] = old.sizes[:] if old else new.row("sizes", players)  # of the hands
+        self.purses: vec[i64] = old.purses[:] if old else new.row("purses", players)  # coins of a seat
+        self.specials: vec[i64] = old.specials[:] if old else new.row("specials", players, 1 if box.advanced else 0)
+        self.fates: vec[i64] = old.fates[:] if old else new.row("fates", len(layout.sites), LIES)  # of the sites' coins
+        self.coin_box: i64 = old.coin_box if old else new.number("coin_box", box.coins - len(layout.sites))
+        self.deck: vec[i64] = old.deck[:] if old else new.row("deck", tiles.kinds)
+        self.deck_left: i64 = old.deck_left if old else new.number("deck_left")
+        self.display: vec[i64] = old.display[:] if old else new.row("display", places, NO_TILE)  # open tiles
+        self.display_left: i64 = old.display_left if old else new.number("display_left")
+        self.boxed: vec[i64] = old.boxed[:] if old else new.row("boxed", tiles.kinds)  # tiles out of play
 
     def held(self, seat: i64, kind: i64) -> i64:
         """Tiles of a kind in a seat's hand."""
@@ -224,12 +127,11 @@ class Table(Position):
         return self.sizes[seat] <= self.box.end_hand and self.used_up()
 
 
-def zeros(count: i64) -> vec[i64]:
-    return vec[i64]([0] * count)
+class Rule(Decision[State]):
+    """A decision of this game. What is asked all the time is declared with its state, which saves a check a call."""
 
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        raise NotImplementedError
 
-def fresh_agenda() -> Agenda:
-    """Everything begins with the lot for the first player."""
-    agenda = empty_agenda()
-    agenda.push(FIRST_PLAYER, -1)
-    return agenda
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        raise NotImplementedError

@@ -8,12 +8,13 @@ gone; ~ is swamp.
 from collections.abc import Callable
 from typing import Final
 
+from kantor.core.counts import some
 from kantor.core.text import Texts
 from kantor.games.amber import view
-from kantor.games.amber.data import FORMS, ROADS, SWAMP
+from kantor.games.amber.board import EDGES, SIDE
+from kantor.games.amber.data import FORMS, ROADS, SWAMP, TILE_IDS
 from kantor.games.amber.squares import COLUMNS
-from kantor.games.amber.state import CASTLE, EDGES, LIES, SIDE, Table
-from kantor.games.amber.tally import tiles
+from kantor.games.amber.state import CASTLE, LIES, State
 from kantor.games.amber.view import PlayerView
 
 LETTERS: Final = "ABCDEF"
@@ -22,7 +23,7 @@ OUTWARDS: Final = "^>v<"
 INWARDS: Final = "v<^>"
 
 
-def lines(at: Table, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+def lines(at: State, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
     table = view.table(at, None)
     middle = [texts.say("board-stack", deck=table.deck, box=_counts(table.box, texts))]
     if table.advanced:
@@ -32,7 +33,7 @@ def lines(at: Table, seats: frozenset[int], texts: Texts, seat_name: Callable[[i
     return "\n".join([*board(at), *middle, *players])
 
 
-def board(at: Table) -> list[str]:
+def board(at: State) -> list[str]:
     """The board as a map, with the names of columns and rows."""
     found = ["    " + "".join(f" {column} " for column in COLUMNS)]
     for row in range(SIDE):
@@ -43,7 +44,7 @@ def board(at: Table) -> list[str]:
     return found
 
 
-def square(at: Table, number: int) -> tuple[str, str, str]:
+def square(at: State, number: int) -> tuple[str, str, str]:
     """One square in three lines of three signs."""
     site = int(at.layout.site_at[number])
     form = int(at.board[number])
@@ -56,7 +57,7 @@ def square(at: Table, number: int) -> tuple[str, str, str]:
     return glyph(form, village)
 
 
-def _cased(at: Table, site: int, letter: str) -> str:
+def _cased(at: State, site: int, letter: str) -> str:
     return letter if at.fates[site] == LIES else letter.lower()
 
 
@@ -96,7 +97,7 @@ def _is_dead_end(kind: int) -> bool:
     return any("C" in arc for arc in ROADS[kind].arcs)
 
 
-def _player(at: Table, player: PlayerView, open_hand: bool, texts: Texts, seat_name: Callable[[int], str]) -> str:
+def _player(at: State, player: PlayerView, open_hand: bool, texts: Texts, seat_name: Callable[[int], str]) -> str:
     links = [site.square for site in view.table(at, None).sites if player.seat in site.linked]
     return texts.say(
         "board-player-open" if open_hand else "board-player",
@@ -107,7 +108,7 @@ def _player(at: Table, player: PlayerView, open_hand: bool, texts: Texts, seat_n
         links=", ".join(links) or "-",
         size=player.hand_size,
         known=_counts(player.known, texts),
-        hand=_counts(tiles(at.hands, player.seat), texts) if open_hand else "",
+        hand=_counts(some(TILE_IDS, at.hands, player.seat), texts) if open_hand else "",
     )
 
 

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY, options_of
-from kantor.core.view import Prompt
+from kantor.core.counts import some
 from kantor.games.amber import scoring
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.data import FORM_IDS, ROADS, TILE_IDS
 from kantor.games.amber.squares import SQUARE_IDS
-from kantor.games.amber.state import (
-    BOXED,
-    CASTLES,
-    CHOOSING,
-    EXCHANGE,
-    LIES,
-    NO_TILE,
-    SQUARES,
-    SWAP,
-    TURN,
-    Table,
-)
-from kantor.games.amber.tally import tiles
+from kantor.games.amber.state import BOXED, LIES, NO_TILE, SWAP, State
 
 
 class SiteView(Struct, frozen=True):
@@ -74,7 +62,7 @@ class TableView(Struct, frozen=True):
 SHAPES = {road.id: road.arcs for road in ROADS}
 
 
-def table(at: Table, seat: int | None) -> TableView:
+def table(at: State, seat: int | None) -> TableView:
     swapping = at.agenda.depth > 0 and at.agenda.kind() == SWAP
     return TableView(
         first_player=int(at.first_player) if at.first_player >= 0 else None,
@@ -85,7 +73,7 @@ def table(at: Table, seat: int | None) -> TableView:
         sites=tuple(_site(at, site) for site in range(len(at.layout.sites))),
         deck=int(at.deck_left),
         display=tuple(None if kind == NO_TILE else TILE_IDS[kind] for kind in at.display),
-        box=tiles(at.boxed),
+        box=some(TILE_IDS, at.boxed),
         instant_win=at.instant == 1,
         winner=int(at.winner) if at.winner >= 0 else None,
         laid=SQUARE_IDS[at.agenda.first()] if swapping else None,
@@ -93,7 +81,7 @@ def table(at: Table, seat: int | None) -> TableView:
     )
 
 
-def _site(at: Table, site: int) -> SiteView:
+def _site(at: State, site: int) -> SiteView:
     castle = site < at.layout.castles
     fate = int(at.fates[site])
     return SiteView(
@@ -106,7 +94,7 @@ def _site(at: Table, site: int) -> SiteView:
     )
 
 
-def _player(at: Table, seat: int, viewer: int | None) -> PlayerView:
+def _player(at: State, seat: int, viewer: int | None) -> PlayerView:
     castle = int(at.castle_of[seat])
     return PlayerView(
         seat=seat,
@@ -115,50 +103,12 @@ def _player(at: Table, seat: int, viewer: int | None) -> PlayerView:
         special=at.specials[seat] == 1,
         stopped=castle >= 0 and at.has_stopped(seat),
         hand_size=int(at.sizes[seat]),
-        known=tiles(at.known, seat),
-        hand=tiles(at.hands, seat) if seat == viewer else None,
+        known=some(TILE_IDS, at.known, seat),
+        hand=some(TILE_IDS, at.hands, seat) if seat == viewer else None,
         reach="".join(f"{edges:x}" for edges in at.reach[seat * SQUARES : (seat + 1) * SQUARES]),
     )
 
 
-def scores(at: Table) -> tuple[dict[str, int], ...]:
+def scores(at: State) -> tuple[dict[str, int], ...]:
     """Coins and links are open."""
     return tuple(scoring.sources(at, seat) for seat in range(at.players))
-
-
-_PROMPTS = {CASTLES: "castle", TURN: "turn", SWAP: "swap", EXCHANGE: "exchange", CHOOSING: "choose"}
-
-
-def prompt(at: Table, seat: int | None) -> Prompt:
-    """What the seat is asked, or whom the table waits for."""
-    actor = int(at.actor())
-    if actor == NOBODY:
-        return Prompt("over")
-    if actor == CHANCE:
-        return Prompt("chance")
-    if actor != seat:
-        return Prompt("wait", actor)
-    return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at, actor))
-
-
-def _arguments(at: Table, seat: int) -> dict[str, int | str]:
-    kind = at.agenda.kind()
-    offered = options_of(at, seat)
-    if kind == TURN:
-        return {"play": _playable(at, offered)}
-    if kind == SWAP:
-        swaps = any(at.moves.swap <= move < at.moves.keep for move in offered)
-        return {"swap": _yes(swaps), "keep": _yes(at.moves.keep in offered)}
-    if kind == CHOOSING:
-        return {"left": int(at.agenda.first()), "stack": _yes(at.moves.draw in offered)}
-    return {}
-
-
-def _playable(at: Table, offered: list[int]) -> str:
-    if any(move < at.moves.swap for move in offered):
-        return "tile"
-    return "nothing" if at.moves.give_up in offered else "special"
-
-
-def _yes(is_so: bool) -> str:
-    return "yes" if is_so else "no"

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
+from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.game import Game
 from kantor.core.planes import Plane
@@ -14,8 +13,6 @@ from kantor.core.setup import Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
 from kantor.games.merchants import events, invariants, moves, planes, positions, text_board, view
-from kantor.games.merchants.data import BOX, FILE
-from kantor.games.merchants.state import BARE, GOODS, PILES, SPECIALS, fresh_agenda, zeros
 from kantor.games.merchants.turn import MerchantsPosition
 
 
@@ -28,23 +25,7 @@ class Merchants(Game[MerchantsPosition]):
     shape = positions.PositionShape
 
     def new(self, setup: Setup) -> MerchantsPosition:
-        players = setup.players
-        return MerchantsPosition(
-            players,
-            BOX,
-            fresh_agenda(),
-            -1,
-            zeros(players),
-            zeros(players * GOODS),
-            zeros(players * GOODS),
-            zeros(players * SPECIALS),
-            vec[i64]([BARE] * PILES),
-            zeros(GOODS),
-            vec[i64]([FILE.tokens_per_good] * GOODS),
-            vec[i64]([card.count for card in FILE.special_cards]),
-            vec[i64]([FILE.cards_per_good] * GOODS),
-            FILE.cards_per_good * GOODS,
-        )
+        return positions.new(setup)
 
     def build_catalogue(self, setup: Setup) -> Catalogue:
         return moves.catalogue(setup.players)
@@ -53,7 +34,7 @@ class Merchants(Game[MerchantsPosition]):
         return view.table(position, seat)
 
     def prompt(self, position: MerchantsPosition, seat: int | None) -> Prompt:
-        return view.prompt(position, seat)
+        return prompts.prompt(position, seat)
 
     def scores(self, position: MerchantsPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """Money is open."""

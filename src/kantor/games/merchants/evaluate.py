@@ -13,7 +13,7 @@ from kantor.games.merchants.state import (
     OFFICE,
     SELLING,
     SHIP,
-    Table,
+    State,
 )
 
 # What a special card earns over a whole game, in coins; a part of it when the draw pile has shrunk.
@@ -28,7 +28,7 @@ TOKEN_PROMISE: Final = 0.55
 SHOWING_PROMISE: Final = 0.3
 
 
-def lead(at: Table, seat: i64) -> float:
+def lead(at: State, seat: i64) -> float:
     """Points ahead of the best opponent."""
     best = -1.0e9
     for other in range(at.players):
@@ -37,7 +37,7 @@ def lead(at: Table, seat: i64) -> float:
     return standing(at, seat) + hand_promise(at, seat) - best
 
 
-def standing(at: Table, seat: i64) -> float:
+def standing(at: State, seat: i64) -> float:
     """What everybody sees of a seat: coins, a sale under way, ships and special cards by the time they have left."""
     coins: i64 = at.purses[seat]
     if at.agenda.depth > 0 and at.agenda.kind() == SELLING:
@@ -49,7 +49,7 @@ def standing(at: Table, seat: i64) -> float:
     return float(coins) + time_left(at) * (fleet_promise(at, seat) + promise)
 
 
-def fleet_promise(at: Table, seat: i64) -> float:
+def fleet_promise(at: State, seat: i64) -> float:
     return (
         SHIP_EARNS * float(at.owned(seat, SHIP))
         + CONTRACT_EARNS * float(at.owned(seat, CONTRACT))
@@ -58,7 +58,7 @@ def fleet_promise(at: Table, seat: i64) -> float:
     )
 
 
-def hand_promise(at: Table, seat: i64) -> float:
+def hand_promise(at: State, seat: i64) -> float:
     """The own hand, and cards about to be drawn, while there is time to play them."""
     promise = 0.0
     aboard: i64 = 0
@@ -71,6 +71,6 @@ def hand_promise(at: Table, seat: i64) -> float:
     return promise * min(1.0, float(at.deck_left) / float(3 * at.players))
 
 
-def time_left(at: Table) -> float:
+def time_left(at: State) -> float:
     """The part of the draw pile that is left."""
     return float(at.deck_left) / float(at.box.cards_per_good * GOODS)

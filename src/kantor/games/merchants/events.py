@@ -7,7 +7,7 @@ from msgspec import Struct
 from kantor.core.events import Event
 from kantor.core.text import SeatField
 from kantor.games.merchants.data import GOOD_IDS, SPECIAL_IDS, Good, Special
-from kantor.games.merchants.state import Table
+from kantor.games.merchants.state import State
 
 
 class FirstPlayer(Event, frozen=True):
@@ -142,6 +142,6 @@ def sold(seat: int, good: int, showing: int, payments: list[Payment]) -> Sold:
     return Sold(seat, GOOD_IDS[good], showing, tuple(payments))
 
 
-def finished(at: Table) -> Finished:
+def finished(at: State) -> Finished:
     result = at.result()
     return Finished(result.totals, result.winners)

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from kantor.core.dice import Dice
-from kantor.games.merchants.state import GOODS, Table
+from kantor.games.merchants.state import GOODS, State
 
 
-def resample(at: Table, seat: i64, dice: Dice) -> None:
+def forget(at: State, seat: i64, dice: Dice) -> None:
     """Shuffle the other hands back into the draw pile and deal them anew, each as large as it was."""
     for other in range(at.players):
         if other != seat:
@@ -21,7 +21,7 @@ def resample(at: Table, seat: i64, dice: Dice) -> None:
                 draw_unseen(at, other, dice)
 
 
-def return_hand(at: Table, seat: i64) -> None:
+def return_hand(at: State, seat: i64) -> None:
     for good in range(GOODS):
         held = at.held(seat, good)
         at.deck[good] += held
@@ -29,7 +29,7 @@ def return_hand(at: Table, seat: i64) -> None:
         at.hands[seat * GOODS + good] = 0
 
 
-def draw_unseen(at: Table, seat: i64, dice: Dice) -> None:
+def draw_unseen(at: State, seat: i64, dice: Dice) -> None:
     left = dice.below(at.deck_left)
     for good in range(GOODS):
         left -= at.deck[good]

@@ -14,13 +14,13 @@ from kantor.games.merchants.state import (
     PLANNING,
     SELLING,
     SPECIALS,
-    Table,
+    State,
 )
 
 DECISIONS: Final[i64] = 6
 
 
-def observe(at: Table, seat: i64, out: Observation) -> None:
+def observe(at: State, seat: i64, out: Observation) -> None:
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     decision(at, seat, kind, out)
     piles(at, out)
@@ -34,7 +34,7 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
         player(at, (seat + turn) % at.players, out)
 
 
-def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
+def decision(at: State, seat: i64, kind: i64, out: Observation) -> None:
     out.one_hot(number_of_decision(kind), DECISIONS)
     actor = at.actor()
     out.one_hot((actor - seat + at.players) % at.players if actor >= 0 else -1, at.players)
@@ -50,7 +50,7 @@ def number_of_decision(kind: i64) -> i64:
     return DECISIONS - 1 if kind == OFFICES else -1
 
 
-def piles(at: Table, out: Observation) -> None:
+def piles(at: State, out: Observation) -> None:
     """For each pile a 1 at the good that shows."""
     out.zeros(PILES * GOODS)
     market = at.market
@@ -59,7 +59,7 @@ def piles(at: Table, out: Observation) -> None:
             out.change((PILES - pile) * GOODS - market[pile], 1)
 
 
-def sale(at: Table, kind: i64, out: Observation) -> None:
+def sale(at: State, kind: i64, out: Observation) -> None:
     if kind != SELLING:
         out.zeros(GOODS + PILES)
         return
@@ -69,7 +69,7 @@ def sale(at: Table, kind: i64, out: Observation) -> None:
         out.add((covered >> pile) & 1)
 
 
-def unseen(at: Table, seat: i64, out: Observation) -> None:
+def unseen(at: State, seat: i64, out: Observation) -> None:
     """Cards that this seat has never seen: in the draw pile or in other hands."""
     covered = at.covered
     for good in range(GOODS):
@@ -79,7 +79,7 @@ def unseen(at: Table, seat: i64, out: Observation) -> None:
             out.change(GOODS - at.market[pile], -1)
 
 
-def player(at: Table, seat: i64, out: Observation) -> None:
+def player(at: State, seat: i64, out: Observation) -> None:
     out.add(at.purses[seat])
     out.add(at.hand_size(seat))
     out.add_all(at.cards, seat * SPECIALS, SPECIALS)

@@ -4,8 +4,8 @@ Rulebook: "Koniec gry".
 """
 
 from kantor.core.result import Result, rank
-from kantor.games.merchants.state import Table
+from kantor.games.merchants.state import State
 
 
-def result(at: Table) -> Result:
+def result(at: State) -> Result:
     return rank([{"coins": int(at.purses[seat])} for seat in range(at.players)])

@@ -9,8 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.core.agenda import Agenda, empty_agenda
-from kantor.core.position import Position
+from kantor.core.cells import Given, row_of
+from kantor.core.decision import AgendaPosition, Decision
+from kantor.core.options import Options
+from kantor.core.sink import Sink
 
 GOODS: Final[i64] = 6
 PILES: Final[i64] = 6
@@ -22,31 +24,19 @@ OFFICE: Final[i64] = 2
 DOCK: Final[i64] = 3
 
 BARE: Final[i64] = -1  # a pile of the market before its first card
+NOBODY_YET: Final[i64] = -1
 
-# What can be pending. The comment says what the agenda's two numbers mean.
+# What can be pending, each told in full by the rule that it belongs to.
 FIRST_PLAYER: Final[i64] = 0
-MARKET: Final[i64] = 1  # piles still to fill
-DEAL: Final[i64] = 2  # cards this seat still gets
-LOADING: Final[i64] = 3  # tokens loaded so far at the table
-PLANNING: Final[i64] = 4  # 1 while the phase's action is unused; exchanges that docks still give
+MARKET: Final[i64] = 1
+DEAL: Final[i64] = 2
+LOADING: Final[i64] = 3
+PLANNING: Final[i64] = 4
 LOAD_SHIP: Final[i64] = 5
 TRADING: Final[i64] = 6
-SELLING: Final[i64] = 7  # the good; the piles covered this turn, a bit each
-DRAWING: Final[i64] = 8  # cards still to draw; 1 when an office gives them
-OFFICES: Final[i64] = 9  # cards that offices still give
-
-# Where each kind of move begins in the catalogue.
-LOAD: Final[i64] = 0
-EXCHANGE: Final[i64] = 6
-BUY: Final[i64] = 42
-PASS: Final[i64] = 46
-PUT: Final[i64] = 47
-SELL: Final[i64] = 83
-DRAW: Final[i64] = 84
-TAKE: Final[i64] = 85
-DONE: Final[i64] = 86
-CARD: Final[i64] = 87
-FIRST: Final[i64] = 93
+SELLING: Final[i64] = 7
+DRAWING: Final[i64] = 8
+OFFICES: Final[i64] = 9
 
 
 class Box:
@@ -56,8 +46,8 @@ class Box:
         self,
         cards_per_good: i64,
         tokens_per_good: i64,
-        stock: vec[i64],
-        prices: vec[i64],
+        stock: list[int],
+        prices: list[int],
         hand: i64,
         ships: i64,
         cards_drawn: i64,
@@ -65,48 +55,35 @@ class Box:
     ) -> None:
         self.cards_per_good: i64 = cards_per_good
         self.tokens_per_good: i64 = tokens_per_good
-        self.stock: vec[i64] = stock
-        self.prices: vec[i64] = prices
+        self.stock: vec[i64] = row_of(stock)
+        self.prices: vec[i64] = row_of(prices)
         self.hand: i64 = hand
         self.ships: i64 = ships
         self.cards_drawn: i64 = cards_drawn
         self.contract_income: i64 = contract_income
 
 
-class Table(Position):
-    """The state as data. `turn.MerchantsPosition` adds the rules."""
+class State(AgendaPosition):
+    """The state as data. `turn.MerchantsPosition` adds the rules.
 
-    def __init__(
-        self,
-        players: i64,
-        box: Box,
-        agenda: Agenda,
-        first_player: i64,
-        purses: vec[i64],
-        hands: vec[i64],
-        aboard: vec[i64],
-        cards: vec[i64],
-        market: vec[i64],
-        covered: vec[i64],
-        tokens: vec[i64],
-        stock: vec[i64],
-        deck: vec[i64],
-        deck_left: i64,
-    ) -> None:
-        super().__init__(players)
+    A line declares a field: its name, its length, what it begins with, what it means. It is copied, or given, or new.
+    """
+
+    def __init__(self, players: i64, box: Box, new: Given, old: "State | None" = None) -> None:
+        super().__init__(players, new, old)
+        hands, cards = players * GOODS, players * SPECIALS
         self.box: Box = box
-        self.agenda: Agenda = agenda
-        self.first_player: i64 = first_player
-        self.purses: vec[i64] = purses
-        self.hands: vec[i64] = hands
-        self.aboard: vec[i64] = aboard
-        self.cards: vec[i64] = cards
-        self.market: vec[i64] = market
-        self.covered: vec[i64] = covered
-        self.tokens: vec[i64] = tokens
-        self.stock: vec[i64] = stock
-        self.deck: vec[i64] = deck
-        self.deck_left: i64 = deck_left
+        self.first_player: i64 = old.first_player if old else new.number("first_player", NOBODY_YET)
+        self.purses: vec[i64] = old.purses[:] if old else new.row("purses", players)  # coins of a seat
+        self.hands: vec[i64] = old.hands[:] if old else new.row("hands", hands)  # cards of seat * GOODS + good
+        self.aboard: vec[i64] = old.aboard[:] if old else new.row("aboard", hands)  # tokens on ships, likewise
+        self.cards: vec[i64] = old.cards[:] if old else new.row("cards", cards)  # special ones of a seat
+        self.market: vec[i64] = old.market[:] if old else new.row("market", PILES, BARE)  # the good that shows
+        self.covered: vec[i64] = old.covered[:] if old else new.row("covered", GOODS)  # cards under the market's
+        self.tokens: vec[i64] = old.tokens[:] if old else new.row("tokens", GOODS, box.tokens_per_good)  # supply
+        self.stock: vec[i64] = old.stock[:] if old else new.row("stock", SPECIALS)  # special cards for sale
+        self.deck: vec[i64] = old.deck[:] if old else new.row("deck", GOODS, box.cards_per_good)
+        self.deck_left: i64 = old.deck_left if old else new.number("deck_left", box.cards_per_good * GOODS)
 
     def held(self, seat: i64, good: i64) -> i64:
         """Cards of a good in a seat's hand."""
@@ -133,6 +110,12 @@ class Table(Position):
         self.deck[good] -= 1
         self.deck_left -= 1
 
+    def covered_cards(self) -> i64:
+        count: i64 = 0
+        for good in range(GOODS):
+            count += self.covered[good]
+        return count
+
     def hand_size(self, seat: i64) -> i64:
         hands = self.hands
         size: i64 = 0
@@ -141,20 +124,11 @@ class Table(Position):
         return size
 
 
-def exchange_move(give: i64, take: i64) -> i64:
-    return EXCHANGE + give * GOODS + take
+class Rule(Decision[State]):
+    """A decision of this game. What is asked all the time is declared with its state, which saves a check a call."""
 
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        raise NotImplementedError
 
-def put_move(good: i64, pile: i64) -> i64:
-    return PUT + good * PILES + pile
-
-
-def zeros(count: i64) -> vec[i64]:
-    return vec[i64]([0] * count)
-
-
-def fresh_agenda() -> Agenda:
-    """Everything begins with the lot for the first player."""
-    agenda = empty_agenda()
-    agenda.push(FIRST_PLAYER, -1)
-    return agenda
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        raise NotImplementedError

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from kantor.core.counts import counted
 from kantor.core.text import Texts
 from kantor.games.merchants import view
-from kantor.games.merchants.data import Good, Special
-from kantor.games.merchants.state import Table
-from kantor.games.merchants.tally import goods
+from kantor.games.merchants.data import GOOD_IDS, Good, Special
+from kantor.games.merchants.state import State
 from kantor.games.merchants.view import PlayerView, TableView
 
 
-def lines(at: Table, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
+def lines(at: State, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]) -> str:
     table = view.table(at, None)
     players = [_player(at, player, player.seat in seats, texts, seat_name) for player in table.players]
     return "\n".join([*_middle(table, texts), *players])
@@ -25,7 +25,7 @@ def _middle(table: TableView, texts: Texts) -> list[str]:
     ]
 
 
-def _player(at: Table, player: PlayerView, open_hand: bool, texts: Texts, seat_name: Callable[[int], str]) -> str:
+def _player(at: State, player: PlayerView, open_hand: bool, texts: Texts, seat_name: Callable[[int], str]) -> str:
     return texts.say(
         "board-player-open" if open_hand else "board-player",
         turn="yes" if at.actor() == player.seat else "no",
@@ -34,7 +34,7 @@ def _player(at: Table, player: PlayerView, open_hand: bool, texts: Texts, seat_n
         tokens=_counts("good", player.tokens, texts),
         cards=_counts("card", player.cards, texts),
         size=player.hand_size,
-        hand=_counts("good", goods(at.hands, player.seat), texts) if open_hand else "",
+        hand=_counts("good", counted(GOOD_IDS, at.hands, player.seat), texts) if open_hand else "",
     )
 
 

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY, options_of
-from kantor.core.view import Prompt
-from kantor.games.merchants.data import GOOD_IDS, Good, Special
-from kantor.games.merchants.state import (
-    BARE,
-    BUY,
-    LOAD_SHIP,
-    LOADING,
-    OFFICES,
-    PASS,
-    PILES,
-    PLANNING,
-    PUT,
-    SELL,
-    SELLING,
-    TRADING,
-    Table,
-)
-from kantor.games.merchants.tally import goods, specials
+from kantor.core.counts import counted
+from kantor.games.merchants.data import GOOD_IDS, SPECIAL_IDS, Good, Special
+from kantor.games.merchants.state import BARE, PILES, SELLING, State
 
 
 class PlayerView(Struct, frozen=True):
@@ -49,7 +33,7 @@ class TableView(Struct, frozen=True):
     players: tuple[PlayerView, ...]
 
 
-def table(at: Table, seat: int | None) -> TableView:
+def table(at: State, seat: int | None) -> TableView:
     selling = at.agenda.depth > 0 and at.agenda.kind() == SELLING
     covered = int(at.agenda.second()) if selling else 0
     return TableView(
@@ -58,63 +42,18 @@ def table(at: Table, seat: int | None) -> TableView:
         sale=GOOD_IDS[at.agenda.first()] if selling else None,
         covered=tuple(pile + 1 for pile in range(PILES) if covered >> pile & 1),
         deck=int(at.deck_left),
-        tokens=goods(at.tokens),
-        stock=specials(at.stock),
+        tokens=counted(GOOD_IDS, at.tokens),
+        stock=counted(SPECIAL_IDS, at.stock),
         players=tuple(_player(at, other, seat) for other in range(at.players)),
     )
 
 
-def _player(at: Table, seat: int, viewer: int | None) -> PlayerView:
+def _player(at: State, seat: int, viewer: int | None) -> PlayerView:
     return PlayerView(
         seat=seat,
         coins=int(at.purses[seat]),
-        cards=specials(at.cards, seat),
-        tokens=goods(at.aboard, seat),
+        cards=counted(SPECIAL_IDS, at.cards, seat),
+        tokens=counted(GOOD_IDS, at.aboard, seat),
         hand_size=int(at.hand_size(seat)),
-        hand=goods(at.hands, seat) if seat == viewer else None,
+        hand=counted(GOOD_IDS, at.hands, seat) if seat == viewer else None,
     )
-
-
-_PROMPTS = {
-    LOADING: "load",
-    PLANNING: "plan",
-    LOAD_SHIP: "load-ship",
-    TRADING: "trade",
-    SELLING: "sell",
-    OFFICES: "office",
-}
-
-
-def prompt(at: Table, seat: int | None) -> Prompt:
-    """What the seat is asked, or whom the table waits for."""
-    actor = int(at.actor())
-    if actor == NOBODY:
-        return Prompt("over")
-    if actor == CHANCE:
-        return Prompt("chance")
-    if actor != seat:
-        return Prompt("wait", actor)
-    return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at))
-
-
-def _arguments(at: Table) -> dict[str, int | str]:
-    kind = at.agenda.kind()
-    offered = options_of(at, int(at.agenda.seat()))
-    if kind == PLANNING:
-        return {
-            "exchanges": int(at.agenda.first() + at.agenda.second()),
-            "action": int(at.agenda.first()),
-            "buy": _yes(any(BUY <= move < PASS for move in offered)),
-        }
-    if kind == TRADING:
-        cards = min(at.box.cards_drawn, at.deck_left)
-        return {"hand": _yes(any(PUT <= move < SELL for move in offered)), "cards": int(cards)}
-    if kind == SELLING:
-        good = at.agenda.first()
-        more = _yes(any(PUT <= move < SELL for move in offered))
-        return {"good": GOOD_IDS[good], "showing": int(at.showing(good)), "more": more}
-    return {"left": int(min(at.agenda.first(), at.deck_left))} if kind == OFFICES else {}
-
-
-def _yes(is_so: bool) -> str:
-    return "yes" if is_so else "no"

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from kantor.core.sink import Sink
 from kantor.games.amber import events
-from kantor.games.amber.state import BOXED, LIES, Table
+from kantor.games.amber.state import BOXED, LIES, State
 
 
-def judge(at: Table, sink: Sink | None) -> None:
+def judge(at: State, sink: Sink | None) -> None:
     for site in range(len(at.layout.sites)):
         if at.fates[site] == LIES:
             award(at, site, sink)
@@ -19,7 +19,7 @@ def judge(at: Table, sink: Sink | None) -> None:
         look_for_winner(at, sink)
 
 
-def award(at: Table, site: i64, sink: Sink | None) -> None:
+def award(at: State, site: i64, sink: Sink | None) -> None:
     linked: i64 = 0
     taker: i64 = -1
     for seat in range(at.players):
@@ -41,7 +41,7 @@ def award(at: Table, site: i64, sink: Sink | None) -> None:
             sink.emit(events.coin_lost(at, site))
 
 
-def look_for_winner(at: Table, sink: Sink | None) -> None:
+def look_for_winner(at: State, sink: Sink | None) -> None:
     """Who alone is linked to everything wins at once; when several are together, nobody can any more."""
     complete: i64 = 0
     winner: i64 = -1
@@ -57,7 +57,7 @@ def look_for_winner(at: Table, sink: Sink | None) -> None:
             sink.emit(events.InstantWinGone())
 
 
-def linked_to_all(at: Table, seat: i64) -> bool:
+def linked_to_all(at: State, seat: i64) -> bool:
     own = at.castle_of[seat]
     for site in range(len(at.layout.sites)):
         if site != own and not at.linked(seat, site):

@@ -6,10 +6,11 @@ there; a tile dug away makes it start anew.
 
 from mypy_extensions import i64
 
-from kantor.games.amber.state import EDGES, SQUARES, Table
+from kantor.games.amber.board import EDGES, SQUARES
+from kantor.games.amber.state import State
 
 
-def arrive(at: Table, seat: i64, square: i64, edge: i64) -> i64:
+def arrive(at: State, seat: i64, square: i64, edge: i64) -> i64:
     """Traffic of a seat comes up to an edge of a square and drives on; returns how many sites it newly came up to."""
     cell = seat * SQUARES + square
     arrivals = at.reach[cell]
@@ -26,7 +27,7 @@ def arrive(at: Table, seat: i64, square: i64, edge: i64) -> i64:
     return found
 
 
-def leave(at: Table, seat: i64, square: i64, exits: i64) -> i64:
+def leave(at: State, seat: i64, square: i64, exits: i64) -> i64:
     """Drive on over some edges of a square."""
     found: i64 = 0
     for edge in range(EDGES):
@@ -37,7 +38,7 @@ def leave(at: Table, seat: i64, square: i64, exits: i64) -> i64:
     return found
 
 
-def spread(at: Table, square: i64) -> bool:
+def spread(at: State, square: i64) -> bool:
     """Drive on over a tile just laid or swapped in; True when that may have linked somebody to something."""
     found: i64 = 0
     form = at.board[square]
@@ -52,12 +53,12 @@ def spread(at: Table, square: i64) -> bool:
     return found > 0
 
 
-def set_out(at: Table, seat: i64) -> None:
+def set_out(at: State, seat: i64) -> None:
     """Start from the four gates of the own castle."""
     leave(at, seat, at.layout.sites[at.castle_of[seat]], 15)
 
 
-def search_anew(at: Table) -> None:
+def search_anew(at: State) -> None:
     for cell in range(len(at.reach)):
         at.reach[cell] = 0
     for seat in range(at.players):

@@ -5,11 +5,12 @@ Rulebook: "Brak możliwości wykonania ruchu".
 
 from mypy_extensions import i64
 
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.rules import fitting
-from kantor.games.amber.state import EMPTY, SQUARES, Table
+from kantor.games.amber.state import EMPTY, State
 
 
-def can_play(at: Table, seat: i64) -> bool:
+def can_play(at: State, seat: i64) -> bool:
     base = seat * at.tiles.kinds
     digs = at.hands[base + at.tiles.shovel] > 0 or at.specials[seat] > 0
     swamps = at.hands[base + at.tiles.swamp] > 0
@@ -28,7 +29,7 @@ def can_play(at: Table, seat: i64) -> bool:
     return False
 
 
-def some_road_fits(at: Table, seat: i64, square: i64) -> bool:
+def some_road_fits(at: State, seat: i64, square: i64) -> bool:
     for kind in range(at.tiles.swamp):
         if at.held(seat, kind) > 0:
             for form in range(at.tiles.first_form[kind], at.tiles.first_form[kind + 1]):
@@ -37,7 +38,7 @@ def some_road_fits(at: Table, seat: i64, square: i64) -> bool:
     return False
 
 
-def can_play_kind(at: Table, seat: i64, kind: i64) -> bool:
+def can_play_kind(at: State, seat: i64, kind: i64) -> bool:
     """Could a seat play a tile of this kind, if it had one and no other? Asks the board alone."""
     for square in range(SQUARES):
         if at.reach[seat * SQUARES + square] != 0:

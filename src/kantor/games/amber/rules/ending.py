@@ -11,11 +11,12 @@ from kantor.core.options import Options
 from kantor.core.position import CHANCE
 from kantor.core.sink import Sink
 from kantor.games.amber import events
+from kantor.games.amber.data import LAST_SEAT
 from kantor.games.amber.rules import duty
-from kantor.games.amber.state import REFEREE, TURN, Table
+from kantor.games.amber.state import REFEREE, TURN, Rule, State
 
 
-def end_turn(at: Table, seat: i64, sink: Sink | None) -> None:
+def end_turn(at: State, seat: i64, sink: Sink | None) -> None:
     at.agenda.clear()
     if at.deck_left > 0:
         at.agenda.push(TURN, (seat + 1) % at.players)
@@ -25,31 +26,41 @@ def end_turn(at: Table, seat: i64, sink: Sink | None) -> None:
         at.agenda.push(REFEREE, CHANCE, seat)
 
 
-def all_have_stopped(at: Table) -> bool:
+def all_have_stopped(at: State) -> bool:
     for seat in range(at.players):
         if not at.has_stopped(seat):
             return False
     return True
 
 
-def outcomes(at: Table, out: Options) -> None:
-    """The referee's finding."""
-    for seat in range(at.players):
-        if not at.has_stopped(seat) and duty.can_play(at, seat):
-            out.add(at.moves.go_on)
+class Referee(Rule):
+    """`seat` had the last turn."""
+
+    def __init__(self) -> None:
+        super().__init__(REFEREE, "referee", (LAST_SEAT,), chance=True)
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for player in range(at.players):
+            if not at.has_stopped(player) and duty.can_play(at, player):
+                out.add(at.moves.go_on)
+                return
+        out.add(at.moves.over)
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        """The next player clockwise who takes turns yet, if anybody can play."""
+        if move == at.moves.over:
+            finish(at, sink)
             return
-    out.add(at.moves.over)
+        player = (at.agenda.first() + 1) % at.players
+        while at.has_stopped(player):
+            player = (player + 1) % at.players
+        at.agenda.replace(TURN, player)
+
+    def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
+        return None if first < at.players else "no such seat"
 
 
-def go_on(at: Table) -> None:
-    """The next player clockwise who takes turns yet."""
-    seat = (at.agenda.first() + 1) % at.players
-    while at.has_stopped(seat):
-        seat = (seat + 1) % at.players
-    at.agenda.replace(TURN, seat)
-
-
-def finish(at: Table, sink: Sink | None) -> None:
+def finish(at: State, sink: Sink | None) -> None:
     at.agenda.clear()
     if sink is not None:
         sink.emit(events.finished(at))

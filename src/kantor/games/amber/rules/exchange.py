@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.amber import events
+from kantor.games.amber.data import SEAT
 from kantor.games.amber.rules import ending
-from kantor.games.amber.state import DRAWING, EXCHANGE, Table
+from kantor.games.amber.state import DRAWING, EXCHANGE, Rule, State
 
 
-def give_up(at: Table, seat: i64, sink: Sink | None) -> None:
+def give_up(at: State, seat: i64, sink: Sink | None) -> None:
     paid: i64 = min(1, at.purses[seat])
     at.purses[seat] -= paid
     at.coin_box += paid
@@ -24,22 +25,28 @@ def give_up(at: Table, seat: i64, sink: Sink | None) -> None:
         ending.end_turn(at, seat, sink)
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
-    for kind in range(at.tiles.kinds):
-        if at.held(seat, kind) > 0:
-            out.add(at.moves.discard + kind)
+class Exchange(Rule):
+    def __init__(self) -> None:
+        super().__init__(EXCHANGE, "exchange", (SEAT,), asks="exchange")
 
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for kind in range(at.tiles.kinds):
+            if at.held(seat, kind) > 0:
+                out.add(at.moves.discard(kind))
 
-def discard(at: Table, seat: i64, kind: i64, sink: Sink | None) -> None:
-    """The tile goes to the box for all to see."""
-    at.take_from_hand(seat, kind)
-    at.boxed[kind] += 1
-    if sink is not None:
-        sink.emit(events.discarded(seat, kind))
-    at.agenda.replace(DRAWING, seat, 1)
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        """The tile goes to the box for all to see."""
+        kind = at.moves.discarded_kind(move)
+        at.take_from_hand(seat, kind)
+        at.boxed[kind] += 1
+        if sink is not None:
+            sink.emit(events.discarded(seat, kind))
+        at.agenda.replace(DRAWING, seat, 1)
 
+    def why_not(self, at: State, seat: i64, move: i64) -> str | None:
+        if not at.moves.is_discard(move):
+            return "exchange-first"
+        return None if at.held(seat, at.moves.discarded_kind(move)) > 0 else "play-from-hand"
 
-def why_not(at: Table, seat: i64, move: i64) -> str | None:
-    if not at.moves.discard <= move < at.moves.castle:
-        return "exchange-first"
-    return None if at.held(seat, move - at.moves.discard) > 0 else "play-from-hand"
+    def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
+        return "nothing can be exchanged" if at.deck_left == 0 or at.sizes[seat] == 0 else None

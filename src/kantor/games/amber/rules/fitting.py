@@ -6,10 +6,11 @@ side of a straight is let through when that straight is swapped in the same turn
 
 from mypy_extensions import i64
 
-from kantor.games.amber.state import CASTLE, EDGES, Table
+from kantor.games.amber.board import EDGES
+from kantor.games.amber.state import CASTLE, State
 
 
-def must_meet(at: Table, square: i64) -> i64:
+def must_meet(at: State, square: i64) -> i64:
     """Edges of a square at which a road or a gate ends already."""
     edges: i64 = 0
     one: i64 = 1
@@ -22,7 +23,7 @@ def must_meet(at: Table, square: i64) -> i64:
     return edges
 
 
-def blank_sides(at: Table, square: i64, straights_only: bool) -> i64:
+def blank_sides(at: State, square: i64, straights_only: bool) -> i64:
     """Edges of a square at which a road tile lies with no road there: of all road tiles, or of straights alone."""
     edges: i64 = 0
     one: i64 = 1
@@ -35,7 +36,7 @@ def blank_sides(at: Table, square: i64, straights_only: bool) -> i64:
     return edges
 
 
-def matches(at: Table, seat: i64, form: i64, meet: i64, blank: i64, sides: i64) -> bool:
+def matches(at: State, seat: i64, form: i64, meet: i64, blank: i64, sides: i64) -> bool:
     """Strict edges: roads on all of `meet`, none on `blank`, or one on the `sides` of a straight to be swapped."""
     roads = at.tiles.roads[form]
     if roads & meet != meet:
@@ -50,7 +51,7 @@ def is_one_edge(edges: i64) -> bool:
     return edges & (edges - 1) == 0
 
 
-def can_swap_after(at: Table, seat: i64, kind: i64) -> bool:
+def can_swap_after(at: State, seat: i64, kind: i64) -> bool:
     """Is a bridge or roundabout left in hand once a tile of `kind` is laid?"""
     left: i64 = 0
     for index in range(len(at.tiles.swaps)):
@@ -61,7 +62,7 @@ def can_swap_after(at: Table, seat: i64, kind: i64) -> bool:
     return left > 0
 
 
-def fits(at: Table, seat: i64, form: i64, square: i64) -> bool:
+def fits(at: State, seat: i64, form: i64, square: i64) -> bool:
     """May this road be laid on this empty square? The slow way, for one tile."""
     if at.tiles.roads[form] & at.arrivals(seat, square) == 0:
         return False

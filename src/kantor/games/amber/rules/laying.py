@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.amber import events
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.rules import bridge, coins, driving, ending, fitting
-from kantor.games.amber.state import EMPTY, SQUARES, Table
+from kantor.games.amber.state import EMPTY, State
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     for square in range(SQUARES):
         arrivals = at.reach[seat * SQUARES + square]
         if arrivals != 0 and at.board[square] == EMPTY:
@@ -22,7 +23,7 @@ def options(at: Table, seat: i64, out: Options) -> None:
                 add_joining(at, seat, square, arrivals, out)
 
 
-def add_joining(at: Table, seat: i64, square: i64, arrivals: i64, out: Options) -> None:
+def add_joining(at: State, seat: i64, square: i64, arrivals: i64, out: Options) -> None:
     """Free edges: a road on an edge where the own traffic arrives is enough."""
     tiles = at.tiles
     hand = seat * tiles.kinds
@@ -30,10 +31,10 @@ def add_joining(at: Table, seat: i64, square: i64, arrivals: i64, out: Options) 
         if at.hands[hand + kind] > 0:
             for form in range(tiles.first_form[kind], tiles.first_form[kind + 1]):
                 if tiles.roads[form] & arrivals != 0:
-                    out.add(form * SQUARES + square)
+                    out.add(at.moves.lay(form, square))
 
 
-def add_matching(at: Table, seat: i64, square: i64, out: Options) -> None:
+def add_matching(at: State, seat: i64, square: i64, out: Options) -> None:
     meet = fitting.must_meet(at, square)
     blank = fitting.blank_sides(at, square, False)
     sides = fitting.blank_sides(at, square, True)
@@ -41,10 +42,10 @@ def add_matching(at: Table, seat: i64, square: i64, out: Options) -> None:
         if at.held(seat, kind) > 0:
             for form in range(at.tiles.first_form[kind], at.tiles.first_form[kind + 1]):
                 if fitting.matches(at, seat, form, meet, blank, sides):
-                    out.add(form * SQUARES + square)
+                    out.add(at.moves.lay(form, square))
 
 
-def lay(at: Table, seat: i64, form: i64, square: i64, sink: Sink | None) -> None:
+def lay(at: State, seat: i64, form: i64, square: i64, sink: Sink | None) -> None:
     at.take_from_hand(seat, at.tiles.kind_of[form])
     at.board[square] = form
     if sink is not None:
@@ -57,7 +58,7 @@ def lay(at: Table, seat: i64, form: i64, square: i64, sink: Sink | None) -> None
         bridge.ask(at, seat, square, sink)
 
 
-def why_not(at: Table, seat: i64, form: i64, square: i64) -> str | None:
+def why_not(at: State, seat: i64, form: i64, square: i64) -> str | None:
     if at.held(seat, at.tiles.kind_of[form]) == 0:
         return "play-from-hand"
     if at.board[square] != EMPTY:
@@ -72,7 +73,7 @@ def why_not(at: Table, seat: i64, form: i64, square: i64) -> str | None:
     return mismatch(at, form, square)
 
 
-def mismatch(at: Table, form: i64, square: i64) -> str:
+def mismatch(at: State, form: i64, square: i64) -> str:
     """Strict edges: is a bridge or roundabout all that is missing?"""
     roads = at.tiles.roads[form]
     meet = fitting.must_meet(at, square)

@@ -9,40 +9,43 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.amber import events
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.rules import drawing, driving, ending
-from kantor.games.amber.state import CASTLE, SQUARES, Table
+from kantor.games.amber.state import CASTLE, State
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     if at.held(seat, at.tiles.shovel) > 0:
-        add_squares(at, seat, at.moves.shovel, out)
+        for square in range(SQUARES):
+            if can_be_dug(at, seat, square):
+                out.add(at.moves.shovel(square))
 
 
-def special_options(at: Table, seat: i64, out: Options) -> None:
+def special_options(at: State, seat: i64, out: Options) -> None:
     if at.specials[seat] > 0:
-        add_squares(at, seat, at.moves.special, out)
+        for square in range(SQUARES):
+            if can_be_dug(at, seat, square):
+                out.add(at.moves.special(square))
 
 
-def add_squares(at: Table, seat: i64, first: i64, out: Options) -> None:
-    for square in range(SQUARES):
-        if at.board[square] >= 0 and at.reach[seat * SQUARES + square] != 0:
-            out.add(first + square)
+def can_be_dug(at: State, seat: i64, square: i64) -> bool:
+    return at.board[square] >= 0 and at.reach[seat * SQUARES + square] != 0
 
 
-def dig(at: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+def dig(at: State, seat: i64, square: i64, sink: Sink | None) -> None:
     at.take_from_hand(seat, at.tiles.shovel)
     at.boxed[at.tiles.shovel] += 1
     dig_away(at, seat, square, False, sink)
     drawing.draw_up(at, seat, sink)
 
 
-def dig_specially(at: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+def dig_specially(at: State, seat: i64, square: i64, sink: Sink | None) -> None:
     at.specials[seat] = 0
     dig_away(at, seat, square, True, sink)
     ending.end_turn(at, seat, sink)
 
 
-def dig_away(at: Table, seat: i64, square: i64, special: bool, sink: Sink | None) -> None:
+def dig_away(at: State, seat: i64, square: i64, special: bool, sink: Sink | None) -> None:
     form = at.board[square]
     at.boxed[at.tiles.kind_of[form]] += 1
     at.board[square] = -1
@@ -51,7 +54,7 @@ def dig_away(at: Table, seat: i64, square: i64, special: bool, sink: Sink | None
     driving.search_anew(at)
 
 
-def why_not(at: Table, seat: i64, square: i64, special: bool) -> str | None:
+def why_not(at: State, seat: i64, square: i64, special: bool) -> str | None:
     if special and at.specials[seat] == 0:
         return "special-once"
     if not special and at.held(seat, at.tiles.shovel) == 0:

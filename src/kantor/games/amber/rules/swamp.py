@@ -8,18 +8,19 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.amber import events
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.rules import drawing
-from kantor.games.amber.state import EMPTY, SQUARES, Table
+from kantor.games.amber.state import EMPTY, State
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     if at.held(seat, at.tiles.swamp) > 0:
         for square in range(SQUARES):
             if at.reach[seat * SQUARES + square] != 0 and at.board[square] == EMPTY and not at.is_village(square):
-                out.add(at.moves.swamp + square)
+                out.add(at.moves.swamp(square))
 
 
-def lay(at: Table, seat: i64, square: i64, sink: Sink | None) -> None:
+def lay(at: State, seat: i64, square: i64, sink: Sink | None) -> None:
     at.take_from_hand(seat, at.tiles.swamp)
     at.board[square] = at.tiles.swamp_form
     if sink is not None:
@@ -27,7 +28,7 @@ def lay(at: Table, seat: i64, square: i64, sink: Sink | None) -> None:
     drawing.draw_up(at, seat, sink)
 
 
-def why_not(at: Table, seat: i64, square: i64) -> str | None:
+def why_not(at: State, seat: i64, square: i64) -> str | None:
     if at.held(seat, at.tiles.swamp) == 0:
         return "play-from-hand"
     if at.board[square] != EMPTY:

@@ -7,6 +7,7 @@ import msgspec
 from kantor.core.dice import Dice
 from kantor.core.events import Event
 from kantor.games.amber import Amber
+from kantor.games.amber.turn import AmberPosition
 
 from .maps import counted, player, refused, table
 
@@ -56,6 +57,7 @@ def test_drawing_anew_keeps_what_is_known() -> None:
     hands_seen = set()
     for seed in range(40):
         other = position.resample(0, Dice(seed))
+        assert isinstance(other, AmberPosition)
         bridge, shovel = names.swaps[0], names.shovel
         assert other.held(1, bridge) >= 1
         assert other.held(1, shovel) >= 1
@@ -82,6 +84,7 @@ def test_a_hand_that_cannot_play_is_drawn_anew_as_one_that_cannot() -> None:
     _, position = game.position_from_json(match.position())
     for seed in range(40):
         other = position.resample(1, Dice(seed))
+        assert isinstance(other, AmberPosition)
         assert other.held(0, other.tiles.shovel) == 0
 
 

@@ -6,27 +6,27 @@ docks still give. A dock's exchange is spent first, so a player with docks may e
 
 from mypy_extensions import i64
 
-from kantor.games.merchants.state import DOCK, PLANNING, TRADING, Table
+from kantor.games.merchants.state import DOCK, PLANNING, TRADING, State
 
 
-def begin_turn(at: Table, seat: i64) -> None:
+def begin_turn(at: State, seat: i64) -> None:
     at.agenda.clear()
     at.agenda.push(PLANNING, seat, 1, at.owned(seat, DOCK))
 
 
-def action_left(at: Table) -> bool:
+def action_left(at: State) -> bool:
     return at.agenda.first() == 1
 
 
-def exchanges_left(at: Table) -> i64:
+def exchanges_left(at: State) -> i64:
     return at.agenda.first() + at.agenda.second()
 
 
-def spend_action(at: Table) -> None:
+def spend_action(at: State) -> None:
     at.agenda.set_first(0)
 
 
-def spend_exchange(at: Table) -> None:
+def spend_exchange(at: State) -> None:
     """Docks first: what they give can't be used for anything else."""
     if at.agenda.second() > 0:
         at.agenda.set_second(at.agenda.second() - 1)
@@ -34,20 +34,20 @@ def spend_exchange(at: Table) -> None:
         spend_action(at)
 
 
-def add_dock_exchange(at: Table) -> None:
+def add_dock_exchange(at: State) -> None:
     """A dock works in the turn of its purchase already."""
     at.agenda.set_second(at.agenda.second() + 1)
 
 
-def trade_if_planned(at: Table) -> None:
+def trade_if_planned(at: State) -> None:
     """Go on to phase II once nothing is left to do in phase I."""
     if at.agenda.kind() == PLANNING and exchanges_left(at) == 0:
         begin_trade(at, at.agenda.seat())
 
 
-def begin_trade(at: Table, seat: i64) -> None:
+def begin_trade(at: State, seat: i64) -> None:
     at.agenda.replace(TRADING, seat)
 
 
-def end_turn(at: Table, seat: i64) -> None:
+def end_turn(at: State, seat: i64) -> None:
     begin_turn(at, (seat + 1) % at.players)

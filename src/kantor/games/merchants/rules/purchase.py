@@ -8,20 +8,21 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.merchants import events
+from kantor.games.merchants import move_numbers as moves
 from kantor.games.merchants.rules import phases
-from kantor.games.merchants.state import BUY, DOCK, LOAD_SHIP, SHIP, SPECIALS, Table
+from kantor.games.merchants.state import DOCK, LOAD_SHIP, SHIP, SPECIALS, State
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     """Every card in stock that the player can pay."""
     coins = at.purses[seat]
     prices = at.box.prices
     for card in range(SPECIALS):
         if coins >= prices[card] and at.stock[card] > 0:
-            out.add(BUY + card)
+            out.add(moves.buy(card))
 
 
-def buy(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+def buy(at: State, seat: i64, card: i64, sink: Sink | None) -> None:
     at.purses[seat] -= at.box.prices[card]
     at.stock[card] -= 1
     at.cards[seat * SPECIALS + card] += 1
@@ -35,7 +36,7 @@ def buy(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:
     phases.trade_if_planned(at)
 
 
-def why_not(at: Table, seat: i64, card: i64) -> str | None:
+def why_not(at: State, seat: i64, card: i64) -> str | None:
     if at.stock[card] == 0:
         return "buy-stock"
     return "buy-price" if at.purses[seat] < at.box.prices[card] else None
