@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core.agenda import empty_agenda
+from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -13,9 +13,7 @@ from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
-from kantor.games.empire import data, events, invariants, moves, planes, positions, text_board, view
-from kantor.games.empire.rules import set_up
-from kantor.games.empire.state import GOODS, NONE, PAST, SLOTS, SYMBOLS, TRIANGLES, zeros
+from kantor.games.empire import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.empire.turn import EmpirePosition
 
 
@@ -42,30 +40,7 @@ class Empire(Game[EmpirePosition]):
             raise BadSettings("neutral-armies", folder=self.folder, players=setup.players)
 
     def new(self, setup: Setup) -> EmpirePosition:
-        box, players = data.box(setup), setup.players
-        places = box.owners * box.board.regions
-        position = EmpirePosition(
-            players,
-            box,
-            empty_agenda(),
-            0,
-            NONE,
-            zeros(players),
-            zeros(players),
-            zeros(places),
-            zeros(places),
-            zeros(box.owners),
-            zeros(players),
-            zeros(SLOTS),
-            zeros(box.cards),
-            zeros(players),
-            zeros(players * SYMBOLS),
-            zeros(players * GOODS),
-            zeros(TRIANGLES),
-            zeros(box.games * players * PAST),
-        )
-        set_up.begin_game(position)
-        return position
+        return positions.new(setup)
 
     def build_catalogue(self, setup: Setup) -> Catalogue:
         return moves.catalogue(setup)
@@ -74,7 +49,7 @@ class Empire(Game[EmpirePosition]):
         return view.table(position, seat)
 
     def prompt(self, position: EmpirePosition, seat: int | None) -> Prompt:
-        return view.prompt(position, seat)
+        return prompts.prompt(position, seat)
 
     def scores(self, position: EmpirePosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """All that counts is open."""

@@ -7,26 +7,13 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
+from kantor.core.forms import seats
 from kantor.core.setup import Setup
 from kantor.games.empire.board import Board
-from kantor.games.empire.state import (
-    BID,
-    CITY,
-    DESTROY,
-    GOODS,
-    MOVE_LAND,
-    MOVE_SEA,
-    PLACE,
-    SLOTS,
-    TOP_COUNT,
-    TRIANGLES,
-    Box,
-    Offsets,
-)
+from kantor.games.empire.move_numbers import BID, Moves
+from kantor.games.empire.state import CITY, DESTROY, GOODS, MOVE_LAND, MOVE_SEA, PLACE, SLOTS, TOP_COUNT, TRIANGLES, Box
 
 Good = Literal["ruby", "wood", "carrot", "anvil", "ore"]
 Symbol = Literal["ruby", "wood", "carrot", "anvil", "ore", "wild"]
@@ -173,7 +160,6 @@ def _box(encoded: bytes) -> Box:
     return Box(
         players,
         _board(str(chosen["map"])),
-        _offsets(setup),
         FILE.purse[players],
         FILE.cards_to_collect[players],
         FILE.armies_per_player,
@@ -184,15 +170,15 @@ def _box(encoded: bytes) -> Box:
         bool(chosen["goods_tokens"]),
         FILE.tokens_per_good,
         chosen["bid_tie"] == "random",
-        vec[i64](list(age)),
-        vec[i64](list(FILE.prices)),
-        vec[i64]([points(good, count) for good in FILE.goods for count in range(TOP_COUNT + 1)]),
+        list(age),
+        list(FILE.prices),
+        [points(good, count) for good in FILE.goods for count in range(TOP_COUNT + 1)],
         [card.id for card in deck],
-        vec[i64]([SYMBOL_IDS.index(card.good) for card in deck]),
-        vec[i64]([card.count for card in deck]),
-        vec[i64]([OP_IDS.index(card.op) for card in deck]),
-        vec[i64]([ACTIONS[part.action] for parts in padded for part in parts]),
-        vec[i64]([part.n for parts in padded for part in parts]),
+        [SYMBOL_IDS.index(card.good) for card in deck],
+        [card.count for card in deck],
+        [OP_IDS.index(card.op) for card in deck],
+        [ACTIONS[part.action] for parts in padded for part in parts],
+        [part.n for parts in padded for part in parts],
     )
 
 
@@ -200,13 +186,19 @@ def points(good: GoodFile, count: int) -> int:
     return max((score for least, score in good.scoring if count >= least), default=0)
 
 
-def _offsets(setup: Setup) -> Offsets:
-    at = BID + FILE.purse[setup.players] + 1
-    found = []
-    for size in sizes(setup).values():
-        found.append(at)
+def moves(setup: Setup) -> Moves:
+    return _moves(msgspec.json.encode(setup))
+
+
+@cache
+def _moves(encoded: bytes) -> Moves:
+    setup = msgspec.json.decode(encoded, type=Setup)
+    at = int(BID) + FILE.purse[setup.players] + 1
+    begins = {}
+    for kind, size in sizes(setup).items():
+        begins[kind] = at
         at += size
-    return Offsets(*found)
+    return Moves(begins, len(MAPS[str(setup.settings["map"])].regions))
 
 
 @cache
@@ -221,10 +213,13 @@ def _board(key: str) -> Board:
         ids,
         [continent.id for continent in side.continents],
         ids.index(side.start),
-        vec[i64]([continent_of[ident] for ident in ids]),
-        vec[i64]([ids.index(ident) for ident in side.triangles]),
-        vec[i64]([sum(ids.index(start) < region for start in starts) for region in range(len(ids) + 1)]),
-        vec[i64]([ids.index(way[0]) for way in ways]),
-        vec[i64]([ids.index(way[1]) for way in ways]),
-        vec[i64]([int(way[2]) for way in ways]),
+        [continent_of[ident] for ident in ids],
+        [ids.index(ident) for ident in side.triangles],
+        [sum(ids.index(start) < region for start in starts) for region in range(len(ids) + 1)],
+        [ids.index(way[0]) for way in ways],
+        [ids.index(way[1]) for way in ways],
+        [int(way[2]) for way in ways],
     )
+
+
+SEAT: Final = seats(5)  # the field of pending decisions

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.cells import zeros
 from kantor.games.empire.scoring import (
     best_points,
     continent_controllers,
@@ -13,7 +14,7 @@ from kantor.games.empire.scoring import (
     counts_of,
     points_for,
 )
-from kantor.games.empire.state import BIDDING, GOODS, NONE, Table, zeros
+from kantor.games.empire.state import BIDDING, GOODS, NONE, State
 
 # What things promise at the beginning of a game, in points; less and less towards its end.
 COIN: Final = 0.25
@@ -27,7 +28,7 @@ LAST_COIN: Final = 0.02
 LAST_ARMY: Final = 0.005
 
 
-def lead(at: Table, seat: i64) -> float:
+def lead(at: State, seat: i64) -> float:
     """Points ahead of the best opponent."""
     control = controllers(at)
     continents = continent_controllers(at, control)
@@ -42,7 +43,7 @@ def lead(at: Table, seat: i64) -> float:
     return own - best
 
 
-def margins_of(at: Table, control: vec[i64]) -> vec[i64]:
+def margins_of(at: State, control: vec[i64]) -> vec[i64]:
     """By how much the controller of each region is ahead there, beyond the one that it needs; two at most."""
     regions = at.box.board.regions
     found = zeros(regions)
@@ -59,7 +60,7 @@ def margins_of(at: Table, control: vec[i64]) -> vec[i64]:
     return found
 
 
-def standing(at: Table, seat: i64, control: vec[i64], continents: vec[i64], margins: vec[i64]) -> float:
+def standing(at: State, seat: i64, control: vec[i64], continents: vec[i64], margins: vec[i64]) -> float:
     counts = counts_of(at, seat, control)
     points = count_of(control, seat) + count_of(continents, seat) + best_points(at, counts, 0, at.free_jokers(seat))
     ahead: i64 = 0
@@ -77,7 +78,7 @@ def standing(at: Table, seat: i64, control: vec[i64], continents: vec[i64], marg
     return float(points) + LAST_COIN * float(at.coins[seat]) + LAST_ARMY * armies + time_left(at, seat) * promise
 
 
-def goods_promise(at: Table, counts: vec[i64]) -> float:
+def goods_promise(at: State, counts: vec[i64]) -> float:
     promise = 0.0
     for good in range(GOODS):
         now = points_for(at, good, counts[good])
@@ -86,6 +87,6 @@ def goods_promise(at: Table, counts: vec[i64]) -> float:
     return promise
 
 
-def time_left(at: Table, seat: i64) -> float:
+def time_left(at: State, seat: i64) -> float:
     """The part of the own turns that is still to come."""
     return float(at.box.goal - at.taken[seat]) / float(at.box.goal)

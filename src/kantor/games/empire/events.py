@@ -10,7 +10,7 @@ from kantor.core.events import Event, Total, totals
 from kantor.core.text import SeatField
 from kantor.games.empire import scoring
 from kantor.games.empire.data import ACTION_IDS, GOOD_IDS, OP_IDS, SYMBOL_IDS, Action, Good, Op, Symbol
-from kantor.games.empire.state import SINGLE, Table
+from kantor.games.empire.state import SINGLE, State
 
 How = Literal["highest", "youngest", "lot"]
 HOWS: tuple[How, ...] = ("highest", "youngest", "lot")
@@ -173,50 +173,50 @@ EVENTS = (
 # The rules speak in numbers; these build the events in ids.
 
 
-def token_placed(at: Table, triangle: int, good: int) -> TokenPlaced:
+def token_placed(at: State, triangle: int, good: int) -> TokenPlaced:
     return TokenPlaced(_region(at, at.box.board.triangles[triangle]), GOOD_IDS[good])
 
 
-def card_turned(at: Table, slot: int, card: int) -> CardTurned:
+def card_turned(at: State, slot: int, card: int) -> CardTurned:
     return CardTurned(slot + 1, at.box.card_ids[card], *_printed(at, card))
 
 
-def card_taken(at: Table, seat: int, card: int, slot: int) -> CardTaken:
+def card_taken(at: State, seat: int, card: int, slot: int) -> CardTaken:
     price = int(at.box.prices[slot])
     return CardTaken(seat, at.box.card_ids[card], slot + 1, price, *_printed(at, card))
 
 
-def part_chosen(at: Table, seat: int, card: int, part: int) -> PartChosen:
+def part_chosen(at: State, seat: int, card: int, part: int) -> PartChosen:
     return PartChosen(seat, at.box.card_ids[card], (_deed(at, card * 2 + part),))
 
 
-def neutral_put(at: Table, seat: int, region: int) -> NeutralPut:
+def neutral_put(at: State, seat: int, region: int) -> NeutralPut:
     return NeutralPut(seat, _region(at, region))
 
 
-def bids_opened(at: Table) -> BidsOpened:
+def bids_opened(at: State) -> BidsOpened:
     return BidsOpened(tuple(Bidder(seat, int(at.bids[seat])) for seat in range(at.players)))
 
 
-def first_player(at: Table, seat: int, how: int) -> FirstPlayer:
+def first_player(at: State, seat: int, how: int) -> FirstPlayer:
     return FirstPlayer(seat, int(at.bids[seat]), HOWS[how])
 
 
-def army_placed(at: Table, seat: int, region: int) -> ArmyPlaced:
+def army_placed(at: State, seat: int, region: int) -> ArmyPlaced:
     return ArmyPlaced(seat, _region(at, region))
 
 
-def army_moved(at: Table, seat: int, step: int) -> ArmyMoved:
+def army_moved(at: State, seat: int, step: int) -> ArmyMoved:
     board = at.box.board
     ends = _region(at, board.step_from[step]), _region(at, board.step_to[step])
     return ArmyMoved(seat, *ends, bool(board.step_at_sea[step]))
 
 
-def city_built(at: Table, seat: int, region: int) -> CityBuilt:
+def city_built(at: State, seat: int, region: int) -> CityBuilt:
     return CityBuilt(seat, _region(at, region))
 
 
-def army_destroyed(at: Table, seat: int, owner: int, region: int) -> ArmyDestroyed:
+def army_destroyed(at: State, seat: int, owner: int, region: int) -> ArmyDestroyed:
     return ArmyDestroyed(seat, owner if owner < at.players else None, _region(at, region))
 
 
@@ -224,32 +224,29 @@ def joker_assigned(seat: int, good: int) -> JokerAssigned:
     return JokerAssigned(seat, GOOD_IDS[good])
 
 
-def game_finished(at: Table) -> GameFinished:
+def game_finished(at: State) -> GameFinished:
     return GameFinished(int(at.game) + 1, scores_of_game(at))
 
 
-def finished(at: Table) -> Finished:
+def finished(at: State) -> Finished:
     result = at.result()
     return Finished(totals(result), result.winners)
 
 
-def scores_of_game(at: Table) -> tuple[Score, ...]:
+def scores_of_game(at: State) -> tuple[Score, ...]:
     """The game on the table as it stands, earlier ones left out."""
-    control = scoring.controllers(at)
-    continents = scoring.continent_controllers(at, control)
     found = []
     for seat in range(at.players):
-        regions, held = int(scoring.count_of(control, seat)), int(scoring.count_of(continents, seat))
-        goods = int(scoring.goods_points(at, seat, control))
-        found.append(Score(seat, regions, held, goods, regions + held + goods))
+        regions, continents, goods = scoring.points_of_game(at, seat)
+        found.append(Score(seat, regions, continents, goods, regions + continents + goods))
     return tuple(found)
 
 
-def _region(at: Table, region: int) -> str:
+def _region(at: State, region: int) -> str:
     return at.box.board.ids[region]
 
 
-def _printed(at: Table, card: int) -> tuple[Symbol, int, Op, tuple[Deed, ...]]:
+def _printed(at: State, card: int) -> tuple[Symbol, int, Op, tuple[Deed, ...]]:
     op = int(at.box.card_op[card])
     parts = (card * 2,) if op == SINGLE else (card * 2, card * 2 + 1)
     return (
@@ -260,5 +257,5 @@ def _printed(at: Table, card: int) -> tuple[Symbol, int, Op, tuple[Deed, ...]]:
     )
 
 
-def _deed(at: Table, part: int) -> Deed:
+def _deed(at: State, part: int) -> Deed:
     return Deed(ACTION_IDS[at.box.part_action[part]], int(at.box.part_n[part]))

@@ -4,45 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kantor.games.empire import agenda, scoring
-from kantor.games.empire.agenda import (
-    STACKS,
-    Acting,
-    AnyFrame,
-    Bidding,
-    BidLot,
-    Choosing,
-    Jokers,
-    Neutral,
-    NeutralLot,
-    Row,
-    Taking,
-    Tokens,
-)
+from kantor.core.counts import bad_stack, below_zero, misfits
+from kantor.games.empire import scoring
 from kantor.games.empire.data import FILE, GOOD_IDS, MAPS
-from kantor.games.empire.rules import bidding, progress
+from kantor.games.empire.rules import bidding
 from kantor.games.empire.state import (
-    AND,
+    ACTING,
+    BID_LOT,
+    BIDDING,
+    CHOOSING,
     DECK,
     GOODS,
+    JOKERS,
+    NEUTRAL,
+    NEUTRAL_LOT,
     NONE,
     PAST,
-    PAST_ARMIES,
-    PAST_COINS,
+    ROW,
     ROW_OF_CARDS,
-    SINGLE,
     SLOTS,
     SYMBOLS,
+    TAKING,
+    TOKENS,
     TRIANGLES,
-    Table,
+    State,
 )
 
-
-def broken(at: Table) -> list[str]:
-    return [*_pieces(at), *_cards(at), *_tokens(at), *_past(at), *_agenda(at)]
+OVER = -1
 
 
-def _pieces(at: Table) -> Iterator[str]:
+def broken(at: State) -> list[str]:
+    return [*_pieces(at), *_cards(at), *_tokens(at), *_past(at), *(bad_stack(at, one_seat=False) or _agenda(at))]
+
+
+def _pieces(at: State) -> Iterator[str]:
     regions = int(at.box.board.regions)
     for owner in range(at.box.owners):
         where = f"seats[{owner}]" if owner < at.players else "neutral"
@@ -55,14 +50,12 @@ def _pieces(at: Table) -> Iterator[str]:
             at.box.cities if owner < at.players else 0
         ):
             yield f"field “{where}”: the cities on the map and in the supply aren't {at.box.cities}"
-    for name in ("coins", "armies", "cities", "supply", "city_supply", "jokers", "past"):
-        if any(cell < 0 for cell in getattr(at, name)):
-            yield f"field “{name}”: a count below zero"
+    yield from below_zero(at, "coins", "armies", "cities", "supply", "city_supply", "jokers", "past")
     for seat in range(at.players):
         yield from _purse(at, seat)
 
 
-def _purse(at: Table, seat: int) -> Iterator[str]:
+def _purse(at: State, seat: int) -> Iterator[str]:
     """Coins are spent on the winning bid and on cards, and never come back."""
     bid = int(at.bids[seat])
     if bid != NONE and not 0 <= bid <= at.box.purse:
@@ -72,7 +65,7 @@ def _purse(at: Table, seat: int) -> Iterator[str]:
         yield f"field “seats[{seat}].coins”: {at.coins[seat]} coins can't be left after {at.taken[seat]} cards"
 
 
-def _cards(at: Table) -> Iterator[str]:
+def _cards(at: State) -> Iterator[str]:
     for card, ident in enumerate(at.box.card_ids):
         place = at.card_at[card]
         in_row = sum(slot == card for slot in at.row)
@@ -93,7 +86,7 @@ def _cards(at: Table) -> Iterator[str]:
         yield "field “deck”: the cards don't add up"
 
 
-def _tokens(at: Table) -> Iterator[str]:
+def _tokens(at: State) -> Iterator[str]:
     placed = [int(good) for good in at.tokens if good != NONE]
     if any(placed.count(good) > FILE.tokens_per_good for good in range(GOODS)):
         yield f"field “tokens”: more than {FILE.tokens_per_good} of one good"
@@ -101,7 +94,7 @@ def _tokens(at: Table) -> Iterator[str]:
         yield "field “tokens”: the triangles get their tokens in order"
 
 
-def _past(at: Table) -> Iterator[str]:
+def _past(at: State) -> Iterator[str]:
     if not 0 <= at.game < at.box.games or any(at.past[int(at.game * at.players * PAST) :]):
         yield "field “past”: only finished games are written down"
     side = MAPS[at.box.board.key]
@@ -109,54 +102,40 @@ def _past(at: Table) -> Iterator[str]:
     for start in range(0, int(at.game * at.players * PAST), PAST):
         if any(at.past[start + what] > most[what] for what in range(PAST)):
             yield "field “past”: more than one game can bring"
-    assert (most[PAST_COINS], most[PAST_ARMIES]) == (at.box.purse, at.box.armies)
 
 
-def _agenda(at: Table) -> Iterator[str]:
-    frames = agenda.written(at.agenda, at.box)
-    if tuple(type(frame) for frame in frames) not in STACKS:
-        yield "field “agenda”: these decisions can't be pending together"
-        return
-    if any(getattr(frame, "seat", 0) >= at.players for frame in frames):
-        yield "field “agenda”: no such seat"
-        return
-    top = frames[-1] if frames else None
-    yield from _table(at, frames, top)
-    if isinstance(frames[0] if frames else None, Bidding | BidLot):
-        yield from _before_turns(at, frames, top)
-    else:
-        yield from _turns(at, frames, top)
-    for frame in frames:
-        why = _misfit(at, frame)
-        if why is not None:
-            yield f"field “agenda”: {why}"
-    yield from _acting(at, frames)
+def _agenda(at: State) -> Iterator[str]:
+    kinds = [kind for kind, *_ in at.agenda.listed()] or [OVER]
+    yield from _table(at, kinds)
+    yield from _before_turns(at, kinds) if kinds[0] in (BIDDING, BID_LOT) else _turns(at, kinds)
+    yield from misfits(at)
 
 
-def _table(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+def _table(at: State, kinds: list[int]) -> Iterator[str]:
     """Tokens, row and first player as far as the game has come."""
+    top = kinds[-1]
     placed = sum(good != NONE for good in at.tokens)
     full = TRIANGLES if at.box.with_tokens else 0
-    if placed >= full if isinstance(top, Tokens) else placed != full:
+    if placed >= full if top == TOKENS else placed != full:
         yield "field “tokens”: not as many as are due"
     bare = [slot for slot in range(SLOTS) if at.row[slot] == NONE]
-    if isinstance(top, Tokens):
+    if top == TOKENS:
         fits = len(bare) == SLOTS
-    elif isinstance(top, Row):
+    elif top == ROW:
         fits = bool(bare) and bare[-1] == SLOTS - 1 and len(bare) == SLOTS - bare[0]
-        fits = fits and (len(bare) == 1 or isinstance(frames[0], Bidding))
-    elif isinstance(top, Jokers | None):
+        fits = fits and (len(bare) == 1 or kinds[0] == BIDDING)
+    elif top in (JOKERS, OVER):
         fits = bare == [SLOTS - 1]
     else:
-        fits = len(bare) == isinstance(top, Choosing | Acting)
+        fits = len(bare) == (top == CHOOSING or top >= ACTING)
     if not fits:
         yield "field “row”: the bare slots don't fit the agenda"
-    begun = not isinstance(frames[0] if frames else None, Bidding | BidLot)
+    begun = kinds[0] not in (BIDDING, BID_LOT)
     if begun != (0 <= at.first_player < at.players):
         yield "field “first_player”: is there from the end of the bid on"
 
 
-def _before_turns(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+def _before_turns(at: State, kinds: list[int]) -> Iterator[str]:
     for seat in range(at.players):
         if at.taken[seat] or at.coins[seat] != at.box.purse or any(at.cities):
             yield f"field “seats[{seat}]”: nothing is spent, taken or built before the first turn"
@@ -167,57 +146,57 @@ def _before_turns(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None)
     if any(at.jokers):
         yield "field “seats”: jokers are assigned at the end"
     bids = sum(bid != NONE for bid in at.bids)
-    if isinstance(top, BidLot):
+    if kinds[-1] == BID_LOT:
         if bids != at.players or not at.box.tie_by_lot or sum(bidding.is_tied(at, s) for s in range(at.players)) < 2:
             yield "field “agenda”: the lot is drawn among equal highest bids"
-    elif bids >= at.players if isinstance(top, Bidding) else bids:
+    elif bids >= at.players if kinds[-1] == BIDDING else bids:
         yield "field “seats”: bids are sealed only while they are made"
-    yield from _neutrals(at, frames, top)
+    yield from _neutrals(at, kinds)
 
 
-def _neutrals(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+def _neutrals(at: State, kinds: list[int]) -> Iterator[str]:
     if not at.box.neutral_armies:
-        if any(isinstance(frame, NeutralLot | Neutral) for frame in frames):
+        if NEUTRAL_LOT in kinds or NEUTRAL in kinds:
             yield "field “agenda”: the match is without neutral armies"
         return
     left = at.supply[at.players]
-    if isinstance(top, Neutral):
+    if kinds[-1] == NEUTRAL:
         if left == 0:
             yield "field “neutral”: all armies stand already"
-    elif any(isinstance(frame, NeutralLot) for frame in frames):
+    elif NEUTRAL_LOT in kinds:
         if left != at.box.neutral_armies:
             yield "field “neutral”: the armies are put after the lot"
-    elif left or (len(frames) > 1 and isinstance(top, Row | Tokens)):
+    elif left or (len(kinds) > 1 and kinds[-1] in (ROW, TOKENS)):
         yield "field “neutral”: the armies are put before the bid"
 
 
-def _turns(at: Table, frames: tuple[AnyFrame, ...], top: AnyFrame | None) -> Iterator[str]:
+def _turns(at: State, kinds: list[int]) -> Iterator[str]:
     """Everybody has had the turns that are due, from the first player on."""
     if any(bid == NONE for bid in at.bids) or not bidding.is_tied(at, at.first_player):
         yield "field “first_player”: is one of the highest bidders"
         return
     order = [(int(at.first_player) + turn) % int(at.players) for turn in range(at.players)]
     counts = [int(at.taken[seat]) for seat in order]
-    base = frames[0] if frames else None
     done = at.box.goal
-    if isinstance(base, Taking | Choosing | Acting):
-        turn = order.index(base.seat) + (not isinstance(base, Taking))
+    taking = kinds[0] == TAKING
+    if taking or kinds[0] == CHOOSING or kinds[0] >= ACTING:
+        turn = order.index(at.agenda.listed()[0][1]) + (not taking)
         done = counts[-1] if turn < len(order) else counts[0]
         expected = [done + (place < turn and turn < len(order)) for place in range(len(order))]
-        if counts != expected or max(counts) > at.box.goal or (isinstance(base, Taking) and done == at.box.goal):
+        if counts != expected or max(counts) > at.box.goal or (taking and done == at.box.goal):
             yield "field “seats”: the cards taken don't fit whose turn it is"
-        if isinstance(top, Row) and not sum(counts):
+        if kinds[-1] == ROW and not sum(counts):
             yield "field “agenda”: the row is full before the first turn"
         if any(at.jokers):
             yield "field “seats”: jokers are assigned at the end"
     elif any(count != done for count in counts):
         yield f"field “seats”: at the end everybody has {done} cards"
     else:
-        yield from _jokers(at, top)
+        yield from _jokers(at)
 
 
-def _jokers(at: Table, top: AnyFrame | None) -> Iterator[str]:
-    waiting = top.seat if isinstance(top, Jokers) else None
+def _jokers(at: State) -> Iterator[str]:
+    waiting = at.agenda.seat() if at.agenda.depth else None
     passed = True
     for turn in range(at.players):
         seat = (int(at.first_player) + turn) % int(at.players)
@@ -232,32 +211,3 @@ def _jokers(at: Table, top: AnyFrame | None) -> Iterator[str]:
             yield f"field “seats[{seat}].jokers”: were to be assigned before"
         elif not passed and seat != waiting and assigned:
             yield f"field “seats[{seat}].jokers”: are assigned in turn order"
-
-
-def _misfit(at: Table, frame: AnyFrame) -> str | None:
-    """Why one pending decision can't be."""
-    match frame:
-        case Choosing(seat, card):
-            number = at.box.card_ids.index(card)
-            if at.card_at[number] != seat or at.box.card_op[number] == SINGLE:
-                return "a part is chosen of a card with two, just taken"
-        case Acting(seat, card, left, part):
-            number = at.box.card_ids.index(card)
-            if at.card_at[number] != seat or not 1 <= left <= at.box.part_n[number * 2 + part - 1]:
-                return "the action is that of a card just taken, and not more of it"
-    return None
-
-
-def _acting(at: Table, frames: tuple[AnyFrame, ...]) -> Iterator[str]:
-    """Two parts belong to one card with `and`, the lower one untouched; something of the upper is possible."""
-    acting = [frame for frame in frames if isinstance(frame, Acting)]
-    if not acting:
-        return
-    top = acting[-1]
-    number = at.box.card_ids.index(top.card)
-    if not progress.possible(at, top.seat, at.box.part_action[number * 2 + top.part - 1]):
-        yield "field “agenda”: nothing of that action can be carried out"
-    if len(acting) == 2:
-        below = Acting(top.seat, top.card, int(at.box.part_n[number * 2 + 2 - top.part]), 3 - top.part)
-        if at.box.card_op[number] != AND or acting[0] != below:
-            yield "field “agenda”: only both parts of one card can be pending"

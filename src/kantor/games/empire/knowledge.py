@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from kantor.core.dice import Dice
-from kantor.games.empire.state import BIDDING, NONE, Table
+from kantor.games.empire.state import BIDDING, NONE, State
 
 
-def resample(at: Table, seat: i64, dice: Dice) -> None:
+def forget(at: State, seat: i64, dice: Dice) -> None:
     """Others' sealed bids might be anything that their purses allow."""
     if at.agenda.depth == 0 or at.agenda.kind() != BIDDING:
         return

@@ -19,11 +19,11 @@ from kantor.games.empire.state import (
     SYMBOLS,
     TAKING,
     TRIANGLES,
-    Table,
+    State,
 )
 
 
-def observe(at: Table, seat: i64, out: Observation) -> None:
+def observe(at: State, seat: i64, out: Observation) -> None:
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     decision(at, seat, kind, out)
     action(at, kind, out)
@@ -44,7 +44,7 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
         player(at, (seat + turn) % at.players, turn == 0 or opened, out)
 
 
-def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
+def decision(at: State, seat: i64, kind: i64, out: Observation) -> None:
     out.flag(kind == BIDDING)
     out.flag(kind == NEUTRAL)
     out.flag(kind == TAKING)
@@ -56,7 +56,7 @@ def decision(at: Table, seat: i64, kind: i64, out: Observation) -> None:
     out.one_hot((at.first_player - seat + at.players) % at.players if at.first_player != NONE else -1, at.players)
 
 
-def action(at: Table, kind: i64, out: Observation) -> None:
+def action(at: State, kind: i64, out: Observation) -> None:
     """The card being carried out, its part and how much is left of it."""
     acting = kind >= ACTING
     card = at.agenda.first() // 2 if acting else at.agenda.first() if kind == CHOOSING else -1
@@ -65,7 +65,7 @@ def action(at: Table, kind: i64, out: Observation) -> None:
     out.add(at.agenda.second() if acting else 0)
 
 
-def player(at: Table, seat: i64, bid_known: bool, out: Observation) -> None:
+def player(at: State, seat: i64, bid_known: bool, out: Observation) -> None:
     regions = at.box.board.regions
     out.add(at.coins[seat])
     out.add(at.bids[seat] + 1 if bid_known else 0)

@@ -7,6 +7,7 @@ neutral armies count as a player's.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.cells import zeros
 from kantor.core.result import Result, rank
 from kantor.games.empire.state import (
     GOODS,
@@ -20,12 +21,11 @@ from kantor.games.empire.state import (
     SYMBOLS,
     TOP_COUNT,
     TRIANGLES,
-    Table,
-    zeros,
+    State,
 )
 
 
-def controller(at: Table, region: i64) -> i64:
+def controller(at: State, region: i64) -> i64:
     """The owner with most armies and cities in a region, or NONE."""
     regions = at.box.board.regions
     most: i64 = 0
@@ -42,7 +42,7 @@ def controller(at: Table, region: i64) -> i64:
     return who
 
 
-def controllers(at: Table) -> vec[i64]:
+def controllers(at: State) -> vec[i64]:
     """Who controls each region."""
     found = zeros(at.box.board.regions)
     for region in range(at.box.board.regions):
@@ -50,7 +50,7 @@ def controllers(at: Table) -> vec[i64]:
     return found
 
 
-def continent_controllers(at: Table, control: vec[i64]) -> vec[i64]:
+def continent_controllers(at: State, control: vec[i64]) -> vec[i64]:
     """Who controls most regions of each continent; a tie gives it to nobody."""
     board = at.box.board
     owners = at.box.owners
@@ -73,6 +73,15 @@ def continent_controllers(at: Table, control: vec[i64]) -> vec[i64]:
     return found
 
 
+def region_owners(at: State) -> list[int]:
+    """Who controls each region, for views."""
+    return [int(owner) for owner in controllers(at)]
+
+
+def continent_owners(at: State) -> list[int]:
+    return [int(owner) for owner in continent_controllers(at, controllers(at))]
+
+
 def count_of(control: vec[i64], seat: i64) -> i64:
     """Regions or continents in a seat's control, a point each."""
     count: i64 = 0
@@ -82,7 +91,7 @@ def count_of(control: vec[i64], seat: i64) -> i64:
     return count
 
 
-def symbols_of(at: Table, seat: i64, good: i64, control: vec[i64]) -> i64:
+def symbols_of(at: State, seat: i64, good: i64, control: vec[i64]) -> i64:
     """Symbols of a good on cards and on tokens of controlled regions; jokers apart."""
     count = at.symbols[seat * SYMBOLS + good]
     for triangle in range(TRIANGLES):
@@ -91,12 +100,16 @@ def symbols_of(at: Table, seat: i64, good: i64, control: vec[i64]) -> i64:
     return count
 
 
-def owns(at: Table, seat: i64, good: i64) -> bool:
+def symbols_owned(at: State, seat: i64, good: i64) -> i64:
+    return symbols_of(at, seat, good, controllers(at))
+
+
+def owns(at: State, seat: i64, good: i64) -> bool:
     """Whether a joker may join a good."""
-    return symbols_of(at, seat, good, controllers(at)) > 0
+    return symbols_owned(at, seat, good) > 0
 
 
-def goods_owned(at: Table, seat: i64) -> i64:
+def goods_owned(at: State, seat: i64) -> i64:
     count: i64 = 0
     for good in range(GOODS):
         if owns(at, seat, good):
@@ -104,18 +117,18 @@ def goods_owned(at: Table, seat: i64) -> i64:
     return count
 
 
-def points_for(at: Table, good: i64, count: i64) -> i64:
+def points_for(at: State, good: i64, count: i64) -> i64:
     """By the table on the good's cards, at most its top value."""
     top: i64 = TOP_COUNT
     return at.box.points[good * (TOP_COUNT + 1) + min(count, top)]
 
 
-def goods_points(at: Table, seat: i64, control: vec[i64]) -> i64:
+def goods_points(at: State, seat: i64, control: vec[i64]) -> i64:
     """All goods with the jokers as they are assigned, those still free at their best."""
     return best_points(at, counts_of(at, seat, control), 0, at.free_jokers(seat))
 
 
-def counts_of(at: Table, seat: i64, control: vec[i64]) -> vec[i64]:
+def counts_of(at: State, seat: i64, control: vec[i64]) -> vec[i64]:
     """Symbols of each good, assigned jokers included."""
     counts = zeros(GOODS)
     for good in range(GOODS):
@@ -123,7 +136,7 @@ def counts_of(at: Table, seat: i64, control: vec[i64]) -> vec[i64]:
     return counts
 
 
-def best_points(at: Table, counts: vec[i64], good: i64, free: i64) -> i64:
+def best_points(at: State, counts: vec[i64], good: i64, free: i64) -> i64:
     """The most that the goods from `good` on can bring with so many free jokers."""
     if good == GOODS:
         return 0
@@ -136,7 +149,7 @@ def best_points(at: Table, counts: vec[i64], good: i64, free: i64) -> i64:
     return best
 
 
-def best_jokers(at: Table, seat: i64) -> list[int]:
+def best_jokers(at: State, seat: i64) -> list[int]:
     """The goods that the free jokers join in a best assignment: of those that lose nothing always the first."""
     counts = counts_of(at, seat, controllers(at))
     free = at.free_jokers(seat)
@@ -153,14 +166,21 @@ def best_jokers(at: Table, seat: i64) -> list[int]:
     return found
 
 
-def past_sum(at: Table, seat: i64, what: i64) -> i64:
+def points_of_game(at: State, seat: i64) -> tuple[int, int, int]:
+    """For regions, continents and goods in the game on the table."""
+    control = controllers(at)
+    continents = continent_controllers(at, control)
+    return int(count_of(control, seat)), int(count_of(continents, seat)), int(goods_points(at, seat, control))
+
+
+def past_sum(at: State, seat: i64, what: i64) -> i64:
     total: i64 = 0
     for game in range(at.game):
         total += at.past[(game * at.players + seat) * PAST + what]
     return total
 
 
-def result(at: Table) -> Result:
+def result(at: State) -> Result:
     """The finished games and the one on the table as it stands. Ties: coins, armies on the map, regions."""
     control = controllers(at)
     continents = continent_controllers(at, control)

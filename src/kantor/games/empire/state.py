@@ -10,9 +10,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.core.agenda import Agenda
-from kantor.core.position import Position
+from kantor.core.cells import Given, row_of
+from kantor.core.decision import AgendaPosition, Decision
+from kantor.core.options import Options
+from kantor.core.sink import Sink
 from kantor.games.empire.board import Board
+from kantor.games.empire.move_numbers import Moves
 
 GOODS: Final[i64] = 5
 WILD: Final[i64] = 5  # the joker's place behind the goods
@@ -38,7 +41,7 @@ SINGLE: Final[i64] = 0
 OR: Final[i64] = 1
 AND: Final[i64] = 2
 
-# What can be pending. The comment says what the agenda's two numbers mean.
+# What can be pending, each told in full by the rule that it belongs to.
 TOKENS: Final[i64] = 0
 ROW: Final[i64] = 1
 NEUTRAL_LOT: Final[i64] = 2
@@ -46,9 +49,9 @@ BID_LOT: Final[i64] = 3
 BIDDING: Final[i64] = 4
 NEUTRAL: Final[i64] = 5
 TAKING: Final[i64] = 6
-CHOOSING: Final[i64] = 7  # the card
+CHOOSING: Final[i64] = 7
 JOKERS: Final[i64] = 8
-ACTING: Final[i64] = 9  # and the action added to it: the card and its part as card * 2 + part; how many are left
+ACTING: Final[i64] = 9  # and the action added to it
 
 # What is kept of each finished game, for each seat.
 PAST_REGIONS: Final[i64] = 0
@@ -58,39 +61,6 @@ PAST_COINS: Final[i64] = 3
 PAST_ARMIES: Final[i64] = 4
 PAST: Final[i64] = 5
 
-# Where the first kinds of moves begin in the catalogue; the others depend on players and map, see `Offsets`.
-TAKE: Final[i64] = 0
-PART: Final[i64] = 6
-DONE: Final[i64] = 8
-JOKER: Final[i64] = 9
-BID: Final[i64] = 14
-
-
-class Offsets:
-    """Where the kinds of moves after the bids begin in the catalogue. From `first` on they are chance."""
-
-    def __init__(
-        self,
-        place: i64,
-        step: i64,
-        city: i64,
-        destroy: i64,
-        destroy_neutral: i64,
-        neutral: i64,
-        first: i64,
-        token: i64,
-        card: i64,
-    ) -> None:
-        self.place: i64 = place
-        self.step: i64 = step
-        self.city: i64 = city
-        self.destroy: i64 = destroy
-        self.destroy_neutral: i64 = destroy_neutral
-        self.neutral: i64 = neutral
-        self.first: i64 = first
-        self.token: i64 = token
-        self.card: i64 = card
-
 
 class Box:
     """The numbers of the rulebook and the cards under one set-up, the same for every position of a match."""
@@ -99,7 +69,6 @@ class Box:
         self,
         players: i64,
         board: Board,
-        offsets: Offsets,
         purse: i64,
         goal: i64,
         armies: i64,
@@ -110,18 +79,17 @@ class Box:
         with_tokens: bool,
         tokens_per_good: i64,
         tie_by_lot: bool,
-        youngest_first: vec[i64],
-        prices: vec[i64],
-        points: vec[i64],
+        youngest_first: list[int],
+        prices: list[int],
+        points: list[int],
         card_ids: list[str],
-        card_good: vec[i64],
-        card_count: vec[i64],
-        card_op: vec[i64],
-        part_action: vec[i64],
-        part_n: vec[i64],
+        card_good: list[int],
+        card_count: list[int],
+        card_op: list[int],
+        part_action: list[int],
+        part_n: list[int],
     ) -> None:
         self.board: Board = board
-        self.offsets: Offsets = offsets
         self.owners: i64 = players + 1 if neutral_armies > 0 else players
         self.purse: i64 = purse
         self.goal: i64 = goal  # cards that a player takes in a game
@@ -133,60 +101,44 @@ class Box:
         self.with_tokens: bool = with_tokens
         self.tokens_per_good: i64 = tokens_per_good
         self.tie_by_lot: bool = tie_by_lot
-        self.youngest_first: vec[i64] = youngest_first
-        self.prices: vec[i64] = prices
-        self.points: vec[i64] = points  # good * (TOP_COUNT + 1) + symbols
+        self.youngest_first: vec[i64] = row_of(youngest_first)
+        self.prices: vec[i64] = row_of(prices)
+        self.points: vec[i64] = row_of(points)  # good * (TOP_COUNT + 1) + symbols
         self.cards: i64 = len(card_ids)
         self.card_ids: list[str] = card_ids
-        self.card_good: vec[i64] = card_good
-        self.card_count: vec[i64] = card_count
-        self.card_op: vec[i64] = card_op
-        self.part_action: vec[i64] = part_action  # card * 2 + part
-        self.part_n: vec[i64] = part_n
+        self.card_good: vec[i64] = row_of(card_good)
+        self.card_count: vec[i64] = row_of(card_count)
+        self.card_op: vec[i64] = row_of(card_op)
+        self.part_action: vec[i64] = row_of(part_action)  # card * 2 + part
+        self.part_n: vec[i64] = row_of(part_n)
 
 
-class Table(Position):
-    """The state as data. `turn.EmpirePosition` adds the rules."""
+class State(AgendaPosition):
+    """The state as data. `turn.EmpirePosition` adds the rules.
 
-    def __init__(
-        self,
-        players: i64,
-        box: Box,
-        agenda: Agenda,
-        game: i64,
-        first_player: i64,
-        coins: vec[i64],
-        bids: vec[i64],
-        armies: vec[i64],
-        cities: vec[i64],
-        supply: vec[i64],
-        city_supply: vec[i64],
-        row: vec[i64],
-        card_at: vec[i64],
-        taken: vec[i64],
-        symbols: vec[i64],
-        jokers: vec[i64],
-        tokens: vec[i64],
-        past: vec[i64],
-    ) -> None:
-        super().__init__(players)
+    A line declares a field: its name, its length, what it begins with, what it means. It is copied, or given, or new.
+    """
+
+    def __init__(self, players: i64, box: Box, moves: Moves, new: Given, old: "State | None" = None) -> None:
+        super().__init__(players, new, old)
         self.box: Box = box
-        self.agenda: Agenda = agenda
-        self.game: i64 = game  # from 0
-        self.first_player: i64 = first_player
-        self.coins: vec[i64] = coins
-        self.bids: vec[i64] = bids
-        self.armies: vec[i64] = armies  # owner * regions + region
-        self.cities: vec[i64] = cities  # the same
-        self.supply: vec[i64] = supply  # armies not on the map, by owner
-        self.city_supply: vec[i64] = city_supply
-        self.row: vec[i64] = row
-        self.card_at: vec[i64] = card_at
-        self.taken: vec[i64] = taken  # cards before each seat
-        self.symbols: vec[i64] = symbols  # on the cards of a seat, seat * SYMBOLS + good, jokers last
-        self.jokers: vec[i64] = jokers  # assigned ones, seat * GOODS + good
-        self.tokens: vec[i64] = tokens  # the good at each triangle
-        self.past: vec[i64] = past  # (game * players + seat) * PAST + what
+        self.moves: Moves = moves
+        owners, places, past = box.owners, box.owners * box.board.regions, box.games * players * PAST
+        self.game: i64 = old.game if old else new.number("game")  # from 0
+        self.first_player: i64 = old.first_player if old else new.number("first_player", NONE)
+        self.coins: vec[i64] = old.coins[:] if old else new.row("coins", players)
+        self.bids: vec[i64] = old.bids[:] if old else new.row("bids", players, NONE)
+        self.armies: vec[i64] = old.armies[:] if old else new.row("armies", places)  # owner * regions + region
+        self.cities: vec[i64] = old.cities[:] if old else new.row("cities", places)  # the same
+        self.supply: vec[i64] = old.supply[:] if old else new.row("supply", owners)  # armies not on the map
+        self.city_supply: vec[i64] = old.city_supply[:] if old else new.row("city_supply", players)
+        self.row: vec[i64] = old.row[:] if old else new.row("row", SLOTS, NONE)
+        self.card_at: vec[i64] = old.card_at[:] if old else new.row("card_at", box.cards, DECK)
+        self.taken: vec[i64] = old.taken[:] if old else new.row("taken", players)  # cards before a seat
+        self.symbols: vec[i64] = old.symbols[:] if old else new.row("symbols", players * SYMBOLS)  # on a seat's cards
+        self.jokers: vec[i64] = old.jokers[:] if old else new.row("jokers", players * GOODS)  # assigned to a good
+        self.tokens: vec[i64] = old.tokens[:] if old else new.row("tokens", TRIANGLES, NONE)  # the good at a triangle
+        self.past: vec[i64] = old.past[:] if old else new.row("past", past)  # (game * players + seat) * PAST + what
 
     def armies_in(self, owner: i64, region: i64) -> i64:
         return self.armies[owner * self.box.board.regions + region]
@@ -215,5 +167,11 @@ class Table(Position):
         return self.agenda.kind() >= ACTING
 
 
-def zeros(count: i64) -> vec[i64]:
-    return vec[i64]([0] * count)
+class Rule(Decision[State]):
+    """A decision of this game. What is asked all the time is declared with its state, which saves a check a call."""
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        raise NotImplementedError
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        raise NotImplementedError

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from kantor.core.text import Texts
 from kantor.games.empire import view
 from kantor.games.empire.data import MAPS
-from kantor.games.empire.state import BIDDING, NONE, Table
+from kantor.games.empire.state import BIDDING, NONE, State
 from kantor.games.empire.view import CardView, Holder, PlayerView, TableView
 
 Name = Callable[[int], str]
 
 
-def lines(at: Table, seats: frozenset[int], texts: Texts, seat_name: Name) -> str:
+def lines(at: State, seats: frozenset[int], texts: Texts, seat_name: Name) -> str:
     table = view.table(at, None)
     middle = [*_head(table, texts), *_row(table, texts), *_regions(table, texts, seat_name)]
     players = [_player(at, player, table.goal, texts, seat_name) for player in table.players]
@@ -64,7 +64,7 @@ def _holder(holder: Holder | None, texts: Texts, seat_name: Name) -> str:
     return seat_name(holder) if isinstance(holder, int) else texts.say("board-neutral")
 
 
-def _player(at: Table, player: PlayerView, goal: int, texts: Texts, seat_name: Name) -> str:
+def _player(at: State, player: PlayerView, goal: int, texts: Texts, seat_name: Name) -> str:
     symbols = {good: has.cards + has.tokens + has.jokers for good, has in player.goods.items()}
     goods = [
         texts.say("board-good", good=good, count=count, points=player.goods[good].points)
@@ -85,7 +85,7 @@ def _player(at: Table, player: PlayerView, goal: int, texts: Texts, seat_name: N
     )
 
 
-def _sealed(at: Table, seats: frozenset[int], texts: Texts, seat_name: Name) -> Iterator[str]:
+def _sealed(at: State, seats: frozenset[int], texts: Texts, seat_name: Name) -> Iterator[str]:
     """The own bids while they are sealed, all bids once they are open."""
     if at.agenda.depth > 0 and at.agenda.kind() == BIDDING:
         for seat in sorted(seats):

@@ -4,33 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
-from kantor.core.position import CHANCE, NOBODY, options_of
-from kantor.core.view import Prompt
-from kantor.games.empire import scoring, tally
+from kantor.core.counts import some
+from kantor.games.empire import positions, scoring
 from kantor.games.empire.data import ACTION_IDS, GOOD_IDS, OP_IDS, SYMBOL_IDS, Action, Good, Op, Symbol
-from kantor.games.empire.state import (
-    ACTING,
-    BIDDING,
-    CHOOSING,
-    DECK,
-    DONE,
-    GOODS,
-    JOKERS,
-    NEUTRAL,
-    NONE,
-    PART,
-    PAST,
-    PLACE,
-    SINGLE,
-    SYMBOLS,
-    TAKING,
-    WILD,
-    Table,
-)
+from kantor.games.empire.state import ACTING, CHOOSING, DECK, GOODS, NONE, PAST, SINGLE, SYMBOLS, WILD, State
 
 Holder = int | Literal["neutral"]
 
@@ -117,8 +96,8 @@ class TableView(Struct, frozen=True):
     past: tuple[tuple[ScoreView, ...], ...]
 
 
-def table(at: Table, seat: int | None) -> TableView:
-    box, control = at.box, scoring.controllers(at)
+def table(at: State, seat: int | None) -> TableView:
+    box = at.box
     neutral = box.owners > at.players
     return TableView(
         map=box.board.key,
@@ -130,17 +109,17 @@ def table(at: Table, seat: int | None) -> TableView:
         prices=tuple(int(price) for price in box.prices),
         deck=sum(place == DECK for place in at.card_at),
         action=_action(at),
-        tokens=tally.tokens(at),
-        neutral=tally.by_region(at, at.armies, int(at.players)) if neutral else {},
+        tokens=positions.tokens(at),
+        neutral=some(box.board.ids, at.armies, int(at.players)) if neutral else {},
         neutral_supply=int(at.supply[at.players]) if neutral else 0,
-        control=_holders(at, control, box.board.ids),
-        continents=_holders(at, scoring.continent_controllers(at, control), box.board.continent_ids),
-        players=tuple(_player(at, other, seat, control) for other in range(at.players)),
+        control=_holders(at, scoring.region_owners(at), box.board.ids),
+        continents=_holders(at, scoring.continent_owners(at), box.board.continent_ids),
+        players=tuple(_player(at, other, seat) for other in range(at.players)),
         past=tuple(tuple(_past(at, game, other) for other in range(at.players)) for game in range(at.game)),
     )
 
 
-def card(at: Table, number: int) -> CardView:
+def card(at: State, number: int) -> CardView:
     box = at.box
     op = int(box.card_op[number])
     parts = range(number * 2, number * 2 + (1 if op == SINGLE else 2))
@@ -153,7 +132,7 @@ def card(at: Table, number: int) -> CardView:
     )
 
 
-def _action(at: Table) -> ActionView | None:
+def _action(at: State) -> ActionView | None:
     if at.agenda.depth == 0 or (at.agenda.kind() < ACTING and at.agenda.kind() != CHOOSING):
         return None
     seat, first = int(at.agenda.seat()), int(at.agenda.first())
@@ -163,89 +142,43 @@ def _action(at: Table) -> ActionView | None:
     return ActionView(seat, card(at, first // 2), first % 2 + 1, action, int(at.agenda.second()))
 
 
-def _holders(at: Table, control: vec[i64], ids: list[str]) -> dict[str, Holder]:
-    pairs = ((ident, int(holder)) for ident, holder in zip(ids, control, strict=True) if holder != NONE)
-    return {ident: holder if holder < at.players else "neutral" for ident, holder in pairs}
+def _holders(at: State, owners: list[int], ids: list[str]) -> dict[str, Holder]:
+    pairs = ((ident, owner) for ident, owner in zip(ids, owners, strict=True) if owner != NONE)
+    return {ident: owner if owner < at.players else "neutral" for ident, owner in pairs}
 
 
-def _player(at: Table, seat: int, viewer: int | None, control: vec[i64]) -> PlayerView:
+def _player(at: State, seat: int, viewer: int | None) -> PlayerView:
     # Before the first player is found, the bids are sealed.
     opened = not any(bid == NONE for bid in at.bids)
     return PlayerView(
         seat=seat,
         coins=int(at.coins[seat]),
         bid=int(at.bids[seat]) if (opened or seat == viewer) and at.bids[seat] != NONE else None,
-        armies=tally.by_region(at, at.armies, seat),
-        cities=tally.by_region(at, at.cities, seat),
+        armies=some(at.box.board.ids, at.armies, seat),
+        cities=some(at.box.board.ids, at.cities, seat),
         supply=int(at.supply[seat]),
         city_supply=int(at.city_supply[seat]),
-        cards=tuple(tally.cards_at(at, seat)),
-        goods={good: _good(at, seat, index, control) for index, good in enumerate(GOOD_IDS)},
+        cards=tuple(positions.cards_at(at, seat)),
+        goods={good: _good(at, seat, index) for index, good in enumerate(GOOD_IDS)},
         jokers=int(at.symbols[seat * SYMBOLS + WILD]),
         proposal=proposal(at, seat),
     )
 
 
-def _good(at: Table, seat: int, good: int, control: vec[i64]) -> GoodView:
+def _good(at: State, seat: int, good: int) -> GoodView:
     cards = int(at.symbols[seat * SYMBOLS + good])
-    own = int(scoring.symbols_of(at, seat, good, control))
+    own = int(scoring.symbols_owned(at, seat, good))
     jokers = int(at.jokers[seat * GOODS + good])
     return GoodView(cards, own - cards, jokers, int(scoring.points_for(at, good, own + jokers)))
 
 
-def proposal(at: Table, seat: int) -> tuple[Good, ...]:
+def proposal(at: State, seat: int) -> tuple[Good, ...]:
     """Where the free jokers bring most."""
     if at.free_jokers(seat) <= 0 or scoring.goods_owned(at, seat) == 0:
         return ()
     return tuple(GOOD_IDS[good] for good in scoring.best_jokers(at, seat))
 
 
-def _past(at: Table, game: int, seat: int) -> ScoreView:
+def _past(at: State, game: int, seat: int) -> ScoreView:
     start = (game * int(at.players) + seat) * PAST
     return ScoreView(*(int(at.past[start + what]) for what in range(PAST)))
-
-
-_PROMPTS = {
-    BIDDING: "bid",
-    NEUTRAL: "neutral",
-    TAKING: "take",
-    CHOOSING: "part",
-    JOKERS: "joker",
-}
-
-
-def prompt(at: Table, seat: int | None) -> Prompt:
-    """What the seat is asked, or whom the table waits for."""
-    actor = int(at.actor())
-    if actor == NOBODY:
-        return Prompt("over")
-    if actor == CHANCE:
-        return Prompt("chance")
-    if at.agenda.kind() == BIDDING:
-        if seat is None or at.bids[seat] != NONE:
-            return Prompt("wait-for-bids")
-        return Prompt("bid", seat, {"most": int(at.coins[seat])})
-    if actor != seat:
-        return Prompt("wait", actor)
-    kind = int(at.agenda.kind())
-    if kind >= ACTING:
-        return Prompt(ACTION_IDS[kind - ACTING], actor, {"left": _left(at, actor)})
-    return Prompt(_PROMPTS[kind], actor, _arguments(at, actor))
-
-
-def _arguments(at: Table, seat: int) -> dict[str, int | str]:
-    kind = at.agenda.kind()
-    if kind == NEUTRAL:
-        return {"left": int(at.supply[at.players])}
-    if kind == TAKING:
-        return {"coins": int(at.coins[seat])}
-    if kind == CHOOSING:
-        parts = [move for move in options_of(at, seat) if PART <= move < DONE]
-        return {"op": OP_IDS[at.box.card_op[at.agenda.first()]], "both": "yes" if len(parts) == 2 else "no"}
-    return {"left": int(at.free_jokers(seat)), "good": proposal(at, seat)[0]}
-
-
-def _left(at: Table, seat: int) -> int:
-    """How much of a part can still be carried out; the supply may be smaller than what the card says."""
-    left = int(at.agenda.second())
-    return min(left, int(at.supply[seat])) if at.agenda.kind() == ACTING + PLACE else left

@@ -3,27 +3,22 @@
 Rulebook: "Akcje i/lub".
 """
 
+from typing import Any
+
 from mypy_extensions import i64
 
+from kantor.core.decision import yes
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.empire import events
-from kantor.games.empire.rules import build_city, destroy_army, move_armies, place_armies, progress
-from kantor.games.empire.state import (
-    ACTING,
-    AND,
-    CHOOSING,
-    CITY,
-    DESTROY,
-    DONE,
-    PART,
-    PLACE,
-    SINGLE,
-    Table,
-)
+from kantor.games.empire import move_numbers as moves
+from kantor.games.empire.data import OP_IDS, SEAT
+from kantor.games.empire.rules import progress
+from kantor.games.empire.rules.acting import CARD, card_number, leave
+from kantor.games.empire.state import AND, CHOOSING, SINGLE, Rule, State
 
 
-def begin(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:
+def begin(at: State, seat: i64, card: i64, sink: Sink | None) -> None:
     """A card was taken: its only part begins, or the player chooses one of two."""
     at.agenda.clear()
     if at.box.card_op[card] == SINGLE:
@@ -35,19 +30,54 @@ def begin(at: Table, seat: i64, card: i64, sink: Sink | None) -> None:
         progress.end_turn(at, seat, sink)
 
 
-def part_possible(at: Table, seat: i64, card: i64, part: i64) -> bool:
+def part_possible(at: State, seat: i64, card: i64, part: i64) -> bool:
     return progress.possible(at, seat, at.box.part_action[card * 2 + part])
 
 
-def part_options(at: Table, seat: i64, out: Options) -> None:
-    card = at.agenda.first()
-    for part in range(2):
-        if part_possible(at, seat, card, part):
-            out.add(PART + part)
-    out.add(DONE)
+class Choosing(Rule):
+    """One of the two parts of a `card` is to be chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(CHOOSING, "choosing", (SEAT, CARD), asks="part", midway=True)
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        card = at.agenda.first()
+        for part in range(2):
+            if part_possible(at, seat, card, part):
+                out.add(moves.part(part))
+        out.add(moves.DONE)
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        if move == moves.DONE:
+            leave(at, seat, sink)
+        else:
+            choose_part(at, seat, moves.chosen_part(move), sink)
+
+    def why_not(self, at: State, seat: i64, move: i64) -> str | None:
+        if move == moves.DONE:
+            return None
+        if moves.is_part(move):
+            return None if part_possible(at, seat, at.agenda.first(), moves.chosen_part(move)) else "part-possible"
+        return "part-first"
+
+    def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
+        card = at.agenda.first()
+        both = part_possible(at, seat, card, 0) and part_possible(at, seat, card, 1)
+        return {"op": OP_IDS[at.box.card_op[card]], "both": yes(both)}
+
+    def written(self, at: State, seat: i64, first: i64, second: i64) -> dict[str, Any]:
+        return {"seat": int(seat), "card": at.box.card_ids[first]}
+
+    def numbers(self, at: State, frame: dict[str, Any]) -> tuple[int, int, int, int]:
+        return int(CHOOSING), frame["seat"], card_number(at, frame["card"]), 0
+
+    def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
+        if at.card_at[first] != seat or at.box.card_op[first] == SINGLE:
+            return "a part is chosen of a card with two, just taken"
+        return None
 
 
-def choose_part(at: Table, seat: i64, part: i64, sink: Sink | None) -> None:
+def choose_part(at: State, seat: i64, part: i64, sink: Sink | None) -> None:
     """With `and` the other part waits below; with `or` it is lost."""
     card = at.agenda.first()
     at.agenda.clear()
@@ -56,51 +86,3 @@ def choose_part(at: Table, seat: i64, part: i64, sink: Sink | None) -> None:
     progress.begin_part(at, seat, card * 2 + part)
     if sink is not None:
         sink.emit(events.part_chosen(at, seat, card, part))
-
-
-def options(at: Table, seat: i64, out: Options) -> None:
-    """The part under way, or its end."""
-    action: i64 = at.agenda.kind() - ACTING
-    if action == PLACE:
-        place_armies.options(at, seat, out)
-    elif action == CITY:
-        build_city.options(at, seat, out)
-    elif action == DESTROY:
-        destroy_army.options(at, seat, out)
-    else:
-        move_armies.options(at, seat, out)
-    out.add(DONE)
-
-
-def leave(at: Table, seat: i64, sink: Sink | None) -> None:
-    """Leave the rest of a part undone, or the whole action while parts are being chosen."""
-    if sink is not None:
-        sink.emit(events.Skipped(int(seat)))
-    at.agenda.pop()
-    progress.go_on(at, seat, sink)
-
-
-def why_no_part(at: Table, seat: i64, move: i64) -> str | None:
-    if move == DONE:
-        return None
-    if PART <= move < DONE:
-        return None if part_possible(at, seat, at.agenda.first(), move - PART) else "part-possible"
-    return "part-first"
-
-
-def why_not(at: Table, seat: i64, move: i64) -> str | None:
-    offsets = at.box.offsets
-    action: i64 = at.agenda.kind() - ACTING
-    if move == DONE:
-        return None
-    if offsets.place <= move < offsets.step and action == PLACE:
-        return place_armies.why_not(at, seat, move - offsets.place)
-    if offsets.city <= move < offsets.destroy and action == CITY:
-        return build_city.why_not(at, seat, move - offsets.city)
-    if offsets.destroy <= move < offsets.neutral and action == DESTROY:
-        return destroy_army.why_not(at, seat, move)
-    if offsets.step <= move < offsets.city and action != PLACE and action != CITY and action != DESTROY:
-        return move_armies.why_not(at, seat, move - offsets.step)
-    if move < PART:
-        return "one-card"
-    return "part-settled" if move < DONE else "action-of-the-card"

@@ -9,12 +9,11 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.empire import events, scoring
+from kantor.games.empire import move_numbers as moves
+from kantor.games.empire.data import GOOD_IDS, SEAT
 from kantor.games.empire.rules import set_up
 from kantor.games.empire.state import (
-    BID,
-    DONE,
     GOODS,
-    JOKER,
     JOKERS,
     PAST,
     PAST_ARMIES,
@@ -22,11 +21,12 @@ from kantor.games.empire.state import (
     PAST_CONTINENTS,
     PAST_GOODS,
     PAST_REGIONS,
-    Table,
+    Rule,
+    State,
 )
 
 
-def ask_for_jokers(at: Table, sink: Sink | None) -> None:
+def ask_for_jokers(at: State, sink: Sink | None) -> None:
     """The next seat with a free joker and a choice of goods; a single good takes its jokers without asking."""
     at.agenda.clear()
     for turn in range(at.players):
@@ -41,36 +41,47 @@ def ask_for_jokers(at: Table, sink: Sink | None) -> None:
     finish_game(at, sink)
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
-    """A good that the player has by card or by the token of a region that he controls."""
-    for good in range(GOODS):
-        if scoring.owns(at, seat, good):
-            out.add(JOKER + good)
-    out.add(DONE)
+class Jokers(Rule):
+    def __init__(self) -> None:
+        super().__init__(JOKERS, "jokers", (SEAT,), asks="joker")
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        """A good that the player has by card or by the token of a region that he controls."""
+        for good in range(GOODS):
+            if scoring.owns(at, seat, good):
+                out.add(moves.joker(good))
+        out.add(moves.DONE)
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        if move == moves.DONE:
+            assign_rest(at, seat, sink)
+        else:
+            give(at, seat, moves.joined_good(move), sink)
+        ask_for_jokers(at, sink)
+
+    def why_not(self, at: State, seat: i64, move: i64) -> str | None:
+        if move == moves.DONE:
+            return None
+        if moves.is_joker(move):
+            return None if scoring.owns(at, seat, moves.joined_good(move)) else "joker-own-good"
+        return "jokers-last"
+
+    def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
+        return {"left": int(at.free_jokers(seat)), "good": GOOD_IDS[scoring.best_jokers(at, seat)[0]]}
 
 
-def assign(at: Table, seat: i64, good: i64, sink: Sink | None) -> None:
-    give(at, seat, good, sink)
-    ask_for_jokers(at, sink)
-
-
-def give(at: Table, seat: i64, good: i64, sink: Sink | None) -> None:
+def give(at: State, seat: i64, good: i64, sink: Sink | None) -> None:
     at.jokers[seat * GOODS + good] += 1
     if sink is not None:
         sink.emit(events.joker_assigned(seat, good))
 
 
-def accept(at: Table, seat: i64, sink: Sink | None) -> None:
-    assign_rest(at, seat, sink)
-    ask_for_jokers(at, sink)
-
-
-def assign_rest(at: Table, seat: i64, sink: Sink | None) -> None:
+def assign_rest(at: State, seat: i64, sink: Sink | None) -> None:
     for good in scoring.best_jokers(at, seat):
         give(at, seat, good, sink)
 
 
-def finish_game(at: Table, sink: Sink | None) -> None:
+def finish_game(at: State, sink: Sink | None) -> None:
     if sink is not None:
         sink.emit(events.game_finished(at))
     if at.game + 1 == at.box.games:
@@ -85,7 +96,7 @@ def finish_game(at: Table, sink: Sink | None) -> None:
         sink.emit(events.GameBegun(int(at.game) + 1))
 
 
-def write_down(at: Table) -> None:
+def write_down(at: State) -> None:
     """Keep what the finished game counts for the whole match."""
     control = scoring.controllers(at)
     continents = scoring.continent_controllers(at, control)
@@ -96,11 +107,3 @@ def write_down(at: Table) -> None:
         at.past[start + PAST_GOODS] = scoring.goods_points(at, seat, control)
         at.past[start + PAST_COINS] = at.coins[seat]
         at.past[start + PAST_ARMIES] = at.armies_on_map(seat)
-
-
-def why_not(at: Table, seat: i64, move: i64) -> str | None:
-    if move == DONE:
-        return None
-    if JOKER <= move < BID:
-        return None if scoring.owns(at, seat, move - JOKER) else "joker-own-good"
-    return "jokers-last"

@@ -18,11 +18,11 @@ from kantor.games.empire.state import (
     ROW,
     SLOTS,
     TAKING,
-    Table,
+    State,
 )
 
 
-def possible(at: Table, seat: i64, action: i64) -> bool:
+def possible(at: State, seat: i64, action: i64) -> bool:
     """Whether anything of an action can be carried out. Every region has a neighbour by land, and the start is free."""
     if action == PLACE:
         return at.supply[seat] > 0
@@ -36,12 +36,12 @@ def possible(at: Table, seat: i64, action: i64) -> bool:
     return at.armies_on_map(seat) > 0
 
 
-def begin_part(at: Table, seat: i64, part: i64) -> None:
+def begin_part(at: State, seat: i64, part: i64) -> None:
     """Put a part (card * 2 + part) on the agenda."""
     at.agenda.push(ACTING + at.box.part_action[part], seat, part, at.box.part_n[part])
 
 
-def spend(at: Table, seat: i64, sink: Sink | None) -> None:
+def spend(at: State, seat: i64, sink: Sink | None) -> None:
     """One army placed, one step made, one city built or one army destroyed."""
     left = at.agenda.second() - 1
     if left == 0:
@@ -51,7 +51,7 @@ def spend(at: Table, seat: i64, sink: Sink | None) -> None:
     go_on(at, seat, sink)
 
 
-def go_on(at: Table, seat: i64, sink: Sink | None) -> None:
+def go_on(at: State, seat: i64, sink: Sink | None) -> None:
     """To the next part that can be carried out, or to the end of the turn."""
     while at.agenda.depth > 0:
         if possible(at, seat, at.agenda.kind() - ACTING):
@@ -60,7 +60,7 @@ def go_on(at: Table, seat: i64, sink: Sink | None) -> None:
     end_turn(at, seat, sink)
 
 
-def end_turn(at: Table, seat: i64, sink: Sink | None) -> None:
+def end_turn(at: State, seat: i64, sink: Sink | None) -> None:
     """The row shifts left; the next player has a turn as soon as the row is full, unless all have their cards."""
     shift_row(at)
     after = (seat + 1) % at.players
@@ -72,7 +72,7 @@ def end_turn(at: Table, seat: i64, sink: Sink | None) -> None:
     at.agenda.push(ROW, CHANCE)
 
 
-def shift_row(at: Table) -> None:
+def shift_row(at: State) -> None:
     to: i64 = 0
     for slot in range(SLOTS):
         card = at.row[slot]

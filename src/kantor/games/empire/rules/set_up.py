@@ -20,11 +20,12 @@ from kantor.games.empire.state import (
     SYMBOLS,
     TOKENS,
     TRIANGLES,
-    Table,
+    Rule,
+    State,
 )
 
 
-def begin_game(at: Table) -> None:
+def begin_game(at: State) -> None:
     """Clear the table, hand out the pieces, and note what is due: tokens, row, neutral armies, bids."""
     clear(at)
     hand_out(at)
@@ -37,7 +38,7 @@ def begin_game(at: Table) -> None:
         at.agenda.push(TOKENS, CHANCE)
 
 
-def clear(at: Table) -> None:
+def clear(at: State) -> None:
     at.first_player = NONE
     for place in range(at.box.owners * at.box.board.regions):
         at.armies[place] = 0
@@ -54,7 +55,7 @@ def clear(at: Table) -> None:
         at.tokens[triangle] = NONE
 
 
-def hand_out(at: Table) -> None:
+def hand_out(at: State) -> None:
     for seat in range(at.players):
         at.coins[seat] = at.box.purse
         at.bids[seat] = NONE
@@ -67,29 +68,38 @@ def hand_out(at: Table) -> None:
         at.supply[at.players] = at.box.neutral_armies
 
 
-def token_outcomes(at: Table, out: Options) -> None:
-    """The tokens not drawn yet, each as likely as any other."""
-    for good in range(GOODS):
-        left = tokens_left(at, good)
-        if left > 0:
-            out.add_weighted(at.box.offsets.token + good, left)
+class Tokens(Rule):
+    """Goods tokens are drawn for the triangles, each that is left as likely as any other."""
+
+    def __init__(self) -> None:
+        super().__init__(TOKENS, "tokens", chance=True, upon=(ROW,), alone=False)
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for good in range(GOODS):
+            left = tokens_left(at, good)
+            if left > 0:
+                out.add_weighted(at.moves.token(good), left)
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        """The triangles get their tokens in order; what is left of the ten goes back to the box."""
+        good = at.moves.token_good(move)
+        triangle: i64 = 0
+        while at.tokens[triangle] != NONE:
+            triangle += 1
+        at.tokens[triangle] = good
+        if sink is not None:
+            sink.emit(events.token_placed(at, triangle, good))
+        if triangle + 1 == TRIANGLES:
+            at.agenda.pop()
+
+    def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
+        before_turns = at.agenda.listed()[0][0] == BIDDING
+        return None if before_turns else "these decisions can't be pending together"
 
 
-def tokens_left(at: Table, good: i64) -> i64:
+def tokens_left(at: State, good: i64) -> i64:
     left = at.box.tokens_per_good
     for triangle in range(TRIANGLES):
         if at.tokens[triangle] == good:
             left -= 1
     return left
-
-
-def place_token(at: Table, good: i64, sink: Sink | None) -> None:
-    """The triangles get their tokens in order; what is left of the ten goes back to the box."""
-    triangle: i64 = 0
-    while at.tokens[triangle] != NONE:
-        triangle += 1
-    at.tokens[triangle] = good
-    if sink is not None:
-        sink.emit(events.token_placed(at, triangle, good))
-    if triangle + 1 == TRIANGLES:
-        at.agenda.pop()
