@@ -1,4 +1,4 @@
-// Pieces that travel: from one spot of the table to another, above everything, and gone when they arrive.
+// Pieces that travel: from one anchor to another, above everything, and gone when they arrive.
 import type { Component } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { reducedMotion } from './theme.svelte';
@@ -18,20 +18,20 @@ const MOST = 40;
 
 export class Flights {
   all = $state.raw<Flight[]>([]);
-  #spots = new Map<string, Element>();
+  #anchors = new Map<string, Element>();
   #next = 0;
 
-  /** Marks an element as a spot that pieces fly from or to. */
-  spot(name: string): Attachment {
+  /** Marks an element as an anchor: a place that pieces fly from or to. */
+  anchor(name: string): Attachment {
     return (element) => {
-      this.#spots.set(name, element);
+      this.#anchors.set(name, element);
       return () => {
-        if (this.#spots.get(name) === element) this.#spots.delete(name);
+        if (this.#anchors.get(name) === element) this.#anchors.delete(name);
       };
     };
   }
 
-  /** Lets a piece fly; without one of its spots in sight, or when motion is unwelcome, nothing is seen. */
+  /** Lets a piece fly; without one of its anchors on the page, or when motion is unwelcome, nothing is seen. */
   fly(
     from: string,
     to: string,
@@ -40,8 +40,8 @@ export class Flights {
     { size = 44, delay = 0, time = 620 }: { size?: number; delay?: number; time?: number } = {},
   ): void {
     if (reducedMotion.matches || document.hidden || this.all.length >= MOST) return;
-    const start = this.#spots.get(from)?.getBoundingClientRect();
-    const end = this.#spots.get(to)?.getBoundingClientRect();
+    const start = this.#anchors.get(from)?.getBoundingClientRect();
+    const end = this.#anchors.get(to)?.getBoundingClientRect();
     if (!start?.width || !end?.width) return;
     const flight: Flight = {
       id: this.#next++,

@@ -20,7 +20,7 @@ export interface GameUI {
   spots(move: Tagged): string[];
   /** Moves that are also a button beside the prompt; the strongest one is wax red. */
   button(move: Tagged): 'strong' | 'plain' | null;
-  /** What is seen of an event: pieces that fly from spot to spot. */
+  /** What is seen of an event: pieces that fly from one anchor to another. */
   show(event: Tagged, flights: Flights, me: number | null): void;
   /** A drawing inside sentences for a name, as `good:grain`. */
   Icon?: Component<{ kind: string; id: string }>;
