@@ -81,9 +81,12 @@ def told_by(event: Event) -> dict[str, Any]:
     return found
 
 
-def check_told(case: Case, seed: int, told: dict[str, str]) -> None:
-    """A move of a kind is told by an event of the given kind, with its seat, in the words of the move."""
-    walk = Walk(case, seed, whole=True)
+def check_told(case: Case, seed: int, told: dict[str, str], whole: bool = True) -> set[str]:
+    """A move of a kind is told by an event of the given kind, with its seat, in the words of the move.
+
+    Returns the kinds that came up.
+    """
+    walk = Walk(case, seed, whole=whole)
     heard = set()
     for _ in walk.plies():
         if not walk.history:
@@ -96,13 +99,15 @@ def check_told(case: Case, seed: int, told: dict[str, str]) -> None:
         heard.add(kind)
         events = [event for event in map(told_by, walk.latest) if event["event"] == told[kind]]
         assert any(_tells(event, move, actor) for event in events), (kind, move, actor, walk.latest)
-    assert heard
+    return heard
 
 
 def _tells(event: dict[str, Any], move: dict[str, Any], actor: int) -> bool:
-    if actor != CHANCE and event.get("seat", actor) != actor:
+    """The event names the move's actor, and what both have a word for is the same in both."""
+    if actor != CHANCE and "seat" not in move and event.get("seat", actor) != actor:
         return False
-    return all(event[name] == value for name, value in move.items() if name in event and name != "move")
+    shared = {name: value for name, value in move.items() if name in event and value is not None}
+    return all(event[name] == value for name, value in shared.items())
 
 
 def check_others_untouched(case: Case, seed: int, touches: Callable[[str], bool]) -> None:

@@ -31,23 +31,23 @@ every_count_of_players = pytest.mark.parametrize("case", CASES, ids=str)
 
 @every_count_of_players
 def test_a_rule_forbids_exactly_what_is_not_offered(case: Case) -> None:
-    whole.check_refusals(case, seed=1, share=0.5)
+    whole.check_refusals(case, seed=1, share=0.3)
 
 
 @every_count_of_players
 def test_a_copy_plays_on_alone(case: Case) -> None:
-    whole.check_copies(case, seed=2, share=0.5)
+    whole.check_copies(case, seed=2, share=0.2)
 
 
 @every_count_of_players
 def test_what_a_seat_cannot_know_is_drawn_anew(case: Case) -> None:
-    whole.check_knowledge(case, seed=3, share=0.4)
+    whole.check_knowledge(case, seed=3, share=0.12)
 
 
 @every_count_of_players
 def test_every_move_is_told_as_it_was_made(case: Case) -> None:
-    for number in range(3):
-        whole.check_told(case, number, TOLD)
+    heard = set().union(*(whole.check_told(case, seed, TOLD) for seed in range(2)))
+    assert heard == TOLD.keys()
 
 
 @every_count_of_players
