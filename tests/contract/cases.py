@@ -14,11 +14,12 @@ import kantor
 from kantor.core import match
 from kantor.core.game import Game
 from kantor.core.setup import Setting, Setup, Value
+from tests.ballast import Ballast
 from tests.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 TOY = Toy()
-GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY}
+GAMES: dict[str, Game[Any]] = {**kantor.GAMES, TOY.key: TOY, Ballast.key: Ballast()}
 LONGEST = 300  # seats' moves of a playout: longer games are played in part, but where it says the whole
 MANY = 300  # moves in a catalogue: of a game with more, fewer positions and moves are looked at
 
@@ -58,7 +59,7 @@ def some(moves: list[int], most: int, pick: random.Random) -> list[int]:
 
 def folder_of_tests(game: Game[Any]) -> Path:
     """Where the game's tests lie; the compiled package has none in it."""
-    return (ROOT / "tests/toy" if game.key == TOY.key else ROOT / "src/kantor/games" / game.key) / "tests"
+    return (ROOT / "src/kantor/games" if game.key in kantor.GAMES else ROOT / "tests") / game.key / "tests"
 
 
 def setups(game: Game[Any]) -> Iterator[Setup]:

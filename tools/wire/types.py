@@ -38,7 +38,8 @@ def files() -> dict[Path, str]:
     """Every file of types, by its path, with the text that it should have."""
     found = {ROOT / "web/src/wire.ts": core_types()}
     for game in GAMES.values():
-        found[game.folder / "web/wire.ts"] = game_types(game)
+        if (game.folder / "web").is_dir():  # a game may come without a user interface of its own
+            found[game.folder / "web/wire.ts"] = game_types(game)
     return {ROOT / path.relative_to(ROOT) if path.is_absolute() else path: text for path, text in found.items()}
 
 

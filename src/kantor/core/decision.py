@@ -107,6 +107,23 @@ class AgendaPosition(Position):
         """A move that only chance makes."""
         raise NotImplementedError
 
+    # A game whose speed matters overrides these four with a table of its own rules, which saves a check a call.
+
+    def actor(self) -> i64:
+        if self.agenda.depth == 0:
+            return NOBODY
+        rule = self.decision(self.agenda.kind())
+        return CHANCE if rule.chance else rule.actor(self)
+
+    def options(self, seat: i64, out: Options) -> None:
+        self.decision(self.agenda.kind()).options(self, seat, out)
+
+    def chance(self, out: Options) -> None:
+        self.decision(self.agenda.kind()).options(self, CHANCE, out)
+
+    def play(self, seat: i64, move: i64, sink: Sink | None = None) -> None:
+        self.decision(self.agenda.kind()).play(self, seat, move, sink)
+
     def actors(self) -> list[int]:
         actor = self.actor()
         if actor < 0:

@@ -13,11 +13,13 @@ import msgspec
 from msgspec import Struct
 
 from kantor.core.catalogue import Catalogue, shortened
+from kantor.core.decision import AgendaPosition
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
 from kantor.core.json_data import json_data, outline
 from kantor.core.planes import Plane
 from kantor.core.position import CHANCE, Position, chance_of, options_of
+from kantor.core.prompts import prompt
 from kantor.core.setup import Setting, Setup, complete
 from kantor.core.text import Texts, texts
 from kantor.core.view import Prompt, View
@@ -81,12 +83,14 @@ class Game(ABC, Generic[P]):
     def table(self, position: P, seat: int | None) -> Struct:
         """The game's own part of a view, built field by field from what the seat may know."""
 
-    @abstractmethod
-    def prompt(self, position: P, seat: int | None) -> Prompt: ...
+    def prompt(self, position: P, seat: int | None) -> Prompt:
+        """What the seat is asked, or whom the table waits for; by default as the pending decision says."""
+        assert isinstance(position, AgendaPosition)
+        return prompt(position, seat)
 
-    @abstractmethod
     def scores(self, position: P, seat: int | None) -> tuple[dict[str, int], ...]:
-        """The scores by source as far as this seat may know them."""
+        """The scores by source as far as this seat may know them; by default they are open."""
+        return position.result().scores
 
     @abstractmethod
     def invariants(self, position: P) -> list[str]:

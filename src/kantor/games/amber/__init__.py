@@ -5,14 +5,12 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
-from kantor.core.view import Prompt
 from kantor.games.amber import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.amber.data import LAYOUT_LETTERS, LAYOUTS, TILE_SETS
 from kantor.games.amber.turn import AmberPosition
@@ -51,9 +49,6 @@ class Amber(Game[AmberPosition]):
 
     def table(self, position: AmberPosition, seat: int | None) -> Struct:
         return view.table(position, seat)
-
-    def prompt(self, position: AmberPosition, seat: int | None) -> Prompt:
-        return prompts.prompt(position, seat)
 
     def scores(self, position: AmberPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         return view.scores(position)

@@ -5,14 +5,12 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
-from kantor.core.view import Prompt
 from kantor.games.empire import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.empire.turn import EmpirePosition
 
@@ -47,13 +45,6 @@ class Empire(Game[EmpirePosition]):
 
     def table(self, position: EmpirePosition, seat: int | None) -> Struct:
         return view.table(position, seat)
-
-    def prompt(self, position: EmpirePosition, seat: int | None) -> Prompt:
-        return prompts.prompt(position, seat)
-
-    def scores(self, position: EmpirePosition, seat: int | None) -> tuple[dict[str, int], ...]:
-        """All that counts is open."""
-        return position.result().scores
 
     def planes(self, setup: Setup) -> tuple[Plane, ...]:
         return planes.planes(setup)

@@ -5,13 +5,11 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.game import Game
 from kantor.core.planes import Plane
 from kantor.core.setup import Setup
 from kantor.core.text import Texts
-from kantor.core.view import Prompt
 from kantor.games.merchants import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.merchants.turn import MerchantsPosition
 
@@ -32,13 +30,6 @@ class Merchants(Game[MerchantsPosition]):
 
     def table(self, position: MerchantsPosition, seat: int | None) -> Struct:
         return view.table(position, seat)
-
-    def prompt(self, position: MerchantsPosition, seat: int | None) -> Prompt:
-        return prompts.prompt(position, seat)
-
-    def scores(self, position: MerchantsPosition, seat: int | None) -> tuple[dict[str, int], ...]:
-        """Money is open."""
-        return position.result().scores
 
     def text_board(
         self, position: MerchantsPosition, seats: frozenset[int], texts: Texts, seat_name: Callable[[int], str]
