@@ -111,3 +111,21 @@ def test_the_exchange_takes_from_the_stack_only() -> None:
     match.play(0, "pass")
     assert player(match, 0)["hand"] == {"curve": 2}
     assert match.actors == (1,)
+
+
+def test_a_special_shovel_is_gone_once_it_was_used() -> None:
+    picture = """
+     B  C  D
+     |
+  6 -A--+--+-
+     |
+"""
+    match = table(picture, [SIX, SIX], advanced=True, display=["bridge", "shovel"])
+    match.play(0, "special-shovel D6")
+    assert player(match, 0)["special"] is False
+    assert player(match, 1)["special"] is True
+    match.play(1, next(move for move in match.options(1) if move.startswith("straight")))
+    match.play(1, "draw")
+    assert match.actors == (0,)
+    assert not any(move.startswith("special-shovel") for move in match.options(0))
+    assert refused(match, 0, "special-shovel C6") == "special-once"

@@ -161,3 +161,25 @@ def test_what_is_still_tied_is_shared() -> None:
     assert ranking(match) == ((0, 1),)
     assert match.result is not None
     assert (match.result.place(0), match.result.place(1)) == (1, 1)
+
+
+@pytest.mark.parametrize("good", ["carrot", "wood", "anvil"])
+def test_more_symbols_than_the_table_has_score_its_top(good: str) -> None:
+    """Nine carrots and more, with the card that shows two; so for goods with a shorter table."""
+    doubles = {"carrot": "C09", "wood": "C40", "anvil": "C40"}
+    match = holding(*GOODS[good][0], doubles[good], "C41")
+    assert match.view(None)["table"]["players"][0]["goods"]["carrot"]["cards"] in (0, 10)
+    assert scores(match)["goods"] == 5
+
+
+def test_the_token_of_a_contested_region_counts_for_nobody() -> None:
+    for armies in ({"A01": 1}, {"A01": 2}):
+        match = table(
+            seat(armies={"A01": 1}, cards=["C01", "C02"]),
+            seat(armies=armies, cards=["C31", "C16"]),
+            agenda=taking(),
+            tokens=TOKENS,
+            settings={"goods_tokens": True},
+        )
+        assert scores(match)["goods"] == 2
+        assert scores(match, 1)["goods"] == (0 if armies == {"A01": 1} else 1)

@@ -73,3 +73,17 @@ def test_the_newest_lies_leftmost() -> None:
     )
     match.play(0, "establish-additional-office stade-hamburg hamburg trader")
     assert offices(match, "hamburg") == "0t 2t|1t - -"
+
+
+def test_an_office_of_another_player_is_enough() -> None:
+    for edition in ("classic", "bigbox"):
+        match = table(
+            seat(tokens=TOKEN),
+            seat(),
+            seat(),
+            edition=edition,
+            routes={"stade-hamburg": "0t 0t 0t"},
+            cities={"hamburg": "1t - -"},
+        )
+        match.play(0, "establish-additional-office stade-hamburg hamburg trader")
+        assert offices(match, "hamburg") == "0t|1t - -"

@@ -1,6 +1,6 @@
 """Rulebook (B): "Brytania"."""
 
-from .tables import happened, offered, points, realm, refused, seat, table
+from .tables import happened, offered, offices, player, points, realm, refused, seat, table
 
 
 def test_the_link_goes_from_oxford_to_york() -> None:
@@ -109,3 +109,26 @@ def test_the_table_in_lines_tells_of_them_too() -> None:
     assert "Permission of Cardiff (Wales): B, used in this turn" in lines
     assert "Wales: B has cities 1, offices 1, points 7" in lines
     assert "Permanent bonus of Canterbury–Calais: Move 2" in lines
+
+
+def test_the_example_of_the_three_routes_of_chester() -> None:
+    """A Welsh route, a sea route and an English one: no permission is needed to establish any of them."""
+    routes = {"conway-chester": "0t 0t 0t", "chester-carlisle": "0m 0m 0t", "hereford-chester": "0t 0t 0t 0t"}
+    for route, posts in routes.items():
+        match = table(
+            *(seat(abilities={"book": 1}) for _ in range(4)),
+            board="britannia",
+            routes={route: posts},
+            cities={"cardiff": "1t - - - -", "carlisle": "1t - - - -", "london": "1t - - - - - - -"},
+        )
+        assert {f"{route} chester", f"{route} actions"} <= {
+            *offered(match, 0, "establish-office"),
+            *offered(match, 0, "establish-ability"),
+        }
+        office = table(*(seat(abilities={"book": 1}) for _ in range(4)), board="britannia", routes={route: posts})
+        office.play(0, f"establish-office {route} chester")
+        assert offices(office, "chester") == "0t - -"
+        assert office.position()["permissions_used"] == []
+        match.play(0, f"establish-ability {route} actions")
+        assert player(match, 0)["abilities"]["actions"] == 1
+        assert match.position()["permissions_used"] == []

@@ -83,3 +83,18 @@ def test_the_shortest_way_leads_through_five_cities() -> None:
         steps += 1
     assert steps == 4
     assert all(any({a, b} == set(ends) for ends in routes) for a, b in pairwise([*CHAIN, "stendal"]))
+
+
+def test_a_later_office_scores_no_link_again() -> None:
+    match = table(
+        seat(abilities={"privilege": 2}),
+        seat(),
+        seat(),
+        agenda=turn(actions=3),
+        routes={"perleberg-stendal": "0t 0t 0t", "stade-hamburg": "0t 0t 0t"},
+        cities=CHAIN,
+    )
+    match.play(0, "establish-office perleberg-stendal stendal")
+    match.play(0, "establish-office stade-hamburg hamburg")
+    assert points(match) == [7, 0, 0]
+    assert match.position()["east_west"] == [0]

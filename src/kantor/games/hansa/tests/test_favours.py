@@ -99,7 +99,8 @@ def test_income_with_others() -> None:
 def test_the_own_income_asks_nothing() -> None:
     match = favoured("income_with_others", seat(), seat(), seat(), agenda=turn(1))
     match.play(1, "income 3 0")
-    assert match.actors == (1,)
+    assert match.position()["agenda"] == turn(1, 1)
+    assert supplies(match, 1)[0] == "3t 0m"
 
 
 def test_two_extras_for_a_trader() -> None:
@@ -110,6 +111,19 @@ def test_two_extras_for_a_trader() -> None:
         match.play(1, "put trader hamburg-lubeck")
     assert posts(match, "hamburg-lubeck") == "1t 1t 1t"
     assert match.actors == (0,)
+
+
+def test_the_displacer_pays_one_whatever_the_compensation_is() -> None:
+    """He has more than he must pay, and may choose the piece."""
+    match = favoured("displaced_trader_plus_2", seat(4), seat(), seat(), routes={"stade-hamburg": "1t - -"})
+    match.play(0, "displace trader stade-hamburg 1 trader")
+    assert supplies(match, 0)[0] == "2t 0m"
+    match = favoured("displaced_trader_plus_2", seat(4, 1), seat(), seat(), routes={"stade-hamburg": "1t - -"})
+    match.play(0, "displace trader stade-hamburg 1 trader")
+    assert match.options(0) == ["pay 1 0", "pay 0 1"]
+    match.play(0, "pay 0 1")
+    assert supplies(match, 0)[0] == "3t 0m"
+    assert match.actors == (1,)
 
 
 def test_a_city_counts_four() -> None:

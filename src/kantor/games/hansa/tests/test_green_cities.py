@@ -134,3 +134,13 @@ def test_a_green_city_has_room_for_twelve() -> None:
     assert refused(match, 0, "green-office waren trader") == "green-city-room"
     assert refused(match, 0, "green-office belgard merchant") == "place-personal-supply"
     play(match, 0, "green-office belgard trader")
+
+
+def test_a_second_office_by_the_bonus_fills_no_city_again() -> None:
+    """Whoever owns the first one."""
+    for first in ("0t", "1t", "1t|"):
+        match = table(seat(2), seat(), seat(), board="east", agenda=BONUS, cities={"waren": first})
+        assert full(match) == 1
+        match.play(0, "green-office waren trader")
+        assert full(match) == 1
+        assert "city-full" not in happened(match)

@@ -1,6 +1,6 @@
 """Rulebook (B): "Stałe żetony premii"."""
 
-from .tables import happened, offered, offices, play, player, posts, realm, refused, seat, supplies, table, turn
+from .tables import happened, offered, offices, play, player, points, posts, realm, refused, seat, supplies, table, turn
 
 SEA = {"malmo-visby": "0t 0m 0t"}
 
@@ -191,3 +191,14 @@ def test_placed_pieces_come_from_the_supplies_and_then_from_routes() -> None:
 
 # Nine offices of seat 0: with the desk, 27 - 1 - 15 - 9 = 2 traders and one merchant are left.
 CITIES = {"london": "0t 0t 0t - - -", "hereford": "0t 0t 0t", "southampton": "0t 0t -", "coventry": "0t -"}
+
+
+def test_who_establishes_the_route_has_the_bonus_whoever_controls_its_cities() -> None:
+    cities = {"malmo": "1m - -", "visby": "2m"}
+    match = table(seat(2), seat(), seat(), board="east", routes=SEA, cities=cities)
+    match.play(0, "establish-route malmo-visby")
+    assert points(match) == [0, 1, 1]
+    assert match.actors == (0,)
+    assert happened(match)[-1] == "bonus-gained"
+    match.play(0, "green-office waren trader")
+    assert offices(match, "waren") == "0t"

@@ -136,3 +136,15 @@ def test_big_box_breaks_a_tie() -> None:
     assert network.result is not None
     assert network.result.totals == (23, 23, 23)
     assert network.result.ranking == ((0, 2), (1,))
+
+
+def test_fewer_steps_on_actions_count_before_a_larger_network() -> None:
+    """Seat 0 has the larger network and the more actions: the actions decide."""
+    match = ended(
+        seat(points=16, abilities={"bank": 3, "actions": 1}),
+        seat(points=19, abilities={"privilege": 3}),
+        cities={"stade": "2m", "lubeck": "0t -"},
+    )
+    assert match.result is not None
+    assert match.result.totals == (23, 23, 23)
+    assert match.result.ranking == ((2,), (1,), (0,))

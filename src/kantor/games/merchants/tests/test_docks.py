@@ -43,6 +43,7 @@ def test_two_docks_give_two_more_exchanges() -> None:
 
 
 def test_a_turn_begins_with_every_dock() -> None:
-    match = table(with_dock(), seat(), agenda=[{"do": "trading", "seat": 1}])
-    match.play(1, "draw")
-    assert match.position()["agenda"] == [{"do": "planning", "seat": 0, "action": True, "docks": 1}]
+    for docks in (0, 1, 2):
+        match = table(seat(cards={"ship": 2, "dock": docks}), seat(), agenda=[{"do": "trading", "seat": 1}])
+        match.play(1, "draw")
+        assert match.position()["agenda"] == [{"do": "planning", "seat": 0, "action": True, "docks": docks}]

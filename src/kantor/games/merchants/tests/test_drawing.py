@@ -91,3 +91,22 @@ def test_after_trade_only_the_offices_are_left() -> None:
     match.play(0, "draw")
     for move in ("draw", "pass", "put fish 1"):
         assert refused(match, 0, move) == "office-last"
+
+
+def test_there_is_no_limit_on_a_hand() -> None:
+    hand = {"fish": 7, "cloth": 7, "spice": 6}
+    match = table(with_offices(2, hand=hand), seat(), agenda=trading())
+    for move in ("draw", "take", "take"):
+        match.play(0, move)
+    assert player(match, 0)["hand_size"] == 24
+    assert match.actors == (1,)
+
+
+def test_every_office_gives_its_card_after_a_sale() -> None:
+    match = table(with_offices(2, hand={"fish": 1}), seat(), agenda=trading())
+    for move in ("put fish 1", "sell", "take"):
+        match.play(0, move)
+    assert match.options(0) == ["take", "done"]
+    match.play(0, "take")
+    assert player(match, 0)["hand_size"] == 2
+    assert match.actors == (1,)

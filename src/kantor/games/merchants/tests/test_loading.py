@@ -1,8 +1,10 @@
 """Rulebook: "Załadunek"."""
 
-from kantor import Match
+import pytest
 
-from .tables import MARKET, player, refused, some, table
+from kantor import BadPosition, Match
+
+from .tables import MARKET, planning, player, refused, seat, some, table
 
 
 def loading(who: int, loaded: int, *tokens: dict[str, int]) -> Match:
@@ -35,3 +37,26 @@ def test_nothing_else_happens_while_a_ship_is_empty() -> None:
     assert len(match.options(0)) == 6
     for move in ("pass", "draw", "exchange grain wood", "put fish 1", "buy ship", "done"):
         assert refused(match, 0, move) == "loading-first"
+
+
+def test_a_ship_carries_one_token() -> None:
+    """Two ships are two tokens at the start; a third token comes with a third ship, and an exchange adds none."""
+    match = Match("merchants", players=2, seed=4)
+    first = match.actors[0]
+    for _ in range(4):
+        match.play(match.actors[0], "load fish")
+    assert some(player(match, first)["tokens"]) == {"fish": 2}
+    assert refused(match, first, "load fish") == "planning-first"
+    match.play(first, "exchange fish wood")
+    assert some(player(match, first)["tokens"]) == {"fish": 1, "wood": 1}
+    rich = table(seat(coins=10), seat(), agenda=planning())
+    rich.play(0, "buy ship")
+    rich.play(0, "load fish")
+    assert some(player(rich, 0)["tokens"]) == {"grain": 1, "wood": 1, "fish": 1}
+    assert refused(rich, 0, "load fish") == "trade-duty"
+
+
+def test_no_position_has_more_tokens_than_ships() -> None:
+    for tokens in ({"grain": 3}, {"grain": 1}):
+        with pytest.raises(BadPosition, match="tokens"):
+            table(seat(tokens=tokens), seat(), agenda=planning())

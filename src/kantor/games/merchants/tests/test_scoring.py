@@ -5,11 +5,12 @@ from kantor import Match
 from .tables import MARKET, seat, table, trading
 
 
-def ended(first: int, second: int, **cards: int) -> Match:
+def ended(first: int, second: int, tokens: dict[str, int] | None = None, **cards: int) -> Match:
     """The last card has just been drawn."""
     covered = dict.fromkeys(MARKET, 9)
     covered["cloth"] = 8
-    match = table(seat(coins=first), seat(coins=second, cards={"ship": 2, **cards}), agenda=trading(), covered=covered)
+    other = seat(coins=second, cards={"ship": 2, **cards}, tokens=tokens or {"grain": 1, "wood": 1})
+    match = table(seat(coins=first), other, agenda=trading(), covered=covered)
     match.play(0, "draw")
     return match
 
@@ -26,3 +27,11 @@ def test_a_tie_is_shared() -> None:
     assert result is not None
     assert result.winners == (0, 1)
     assert (result.place(0), result.place(1)) == (1, 1)
+
+
+def test_a_tie_is_shared_whoever_has_more_ships_tokens_or_cards() -> None:
+    for cards in ({"ship": 3}, {"contract": 2}, {"office": 1}, {"dock": 2}):
+        tokens = {"wood": 3} if "ship" in cards else {"wood": 2}
+        result = ended(20, 20, tokens=tokens, **cards).result
+        assert result is not None
+        assert result.ranking == ((0, 1),)

@@ -191,6 +191,7 @@ rule-end-last-card = The game ends at once when the last card is drawn.
 rule-most-money = The player with most money wins; cards and ships count nothing.
 rule-shared-win = Players with equal money share the place.
 rule-sight = Hands are secret, their size is open; everything else on the table is open.
+rule-ship-one-token = A ship carries one token.
 rule-chance-decides = Cards and lots are turned up by chance, not by a player.
 
 ## The table in lines

@@ -215,6 +215,7 @@ rule-end-last-card = Gra kończy się natychmiast, gdy ktoś dobierze ostatnią 
 rule-most-money = Wygrywa ten, kto ma najwięcej pieniędzy; karty i statki nic nie znaczą.
 rule-shared-win = Gracze z równą sumą dzielą się miejscem.
 rule-sight = Karty na ręce są tajne, ich liczba jawna; wszystko inne na stole jest jawne.
+rule-ship-one-token = Na statku mieści się jeden znacznik.
 rule-chance-decides = Karty i losy odkrywa los, a nie gracz.
 
 ## Stół w wierszach
