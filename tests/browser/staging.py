@@ -23,10 +23,12 @@ from kantor.core.position import CHANCE
 from kantor.core.record import parse
 from kantor.server import database
 from kantor.server.auth import COOKIE
-from kantor.server.entries import Entry, Kind, now
+from kantor.server.clock import now
+from kantor.server.entries import Entry, Kind
 from kantor.server.lobby import bot_name, new_id
+from kantor.server.outline import SeatHolder
 from kantor.server.settings import Settings
-from kantor.server.store import Change, SeatHolder, Store, TableRow
+from kantor.server.store import Change, Store
 from tests.browser.playing import at_table
 from tests.server.serving import Server
 
@@ -76,23 +78,12 @@ async def _plant(data: Path, match: Match, bots: str) -> tuple[str, str]:
     holders = [SeatHolder(person=person, name=OWNER)]
     while len(holders) < match.setup.players:
         holders.append(SeatHolder(bot=bots, name=bot_name(holders)))
-    row = TableRow(
-        id=new_id(),
-        game=match.game.key,
-        players=match.setup.players,
-        settings=dict(match.setup.settings),
-        catalogue=match.catalogue.fingerprint,
-        title="",
-        public=False,
-        host=person,
-        state="running" if match.actors else "over",
-        created=now(),
-    )
+    table = new_id()
     store = Store(database.connect(Settings(data=data).database_url))
     await store.add_person(person, OWNER, hashlib.sha256(token.encode()).hexdigest())
-    await store.create(row, Change(tuple(_entries(match, holders)), holders=tuple(holders)))
+    await store.create(table, Change(tuple(_entries(match, holders)), names={(0, person): OWNER}))
     await store.close()
-    return row.id, token
+    return table, token
 
 
 def _entries(match: Match, holders: list[SeatHolder]) -> list[Entry]:
@@ -100,15 +91,17 @@ def _entries(match: Match, holders: list[SeatHolder]) -> list[Entry]:
     found: list[Entry] = []
 
     def enter(kind: Kind, data: dict[str, Any], seat: int | None = None) -> None:
-        found.append(Entry(len(found) + 1, kind, "person", now(), seat, holders[0].person, data))
+        found.append(Entry(len(found), kind, "person", now(), seat, holders[0].person, data))
 
     record, version = parse(match.record()), match.game.version
+    settings = dict(match.setup.settings)
+    opening = {"game": record.game, "players": record.players, "settings": settings, "catalogue": record.catalogue}
+    enter("open", opening | {"title": "", "public": False})
     for seat, holder in enumerate(holders):
-        enter("join", {"name": holder.name} | ({"bot": holder.bot} if holder.bot else {}), seat)
-    names = [holder.name for holder in holders]
-    enter("start", {"version": version, "catalogue": record.catalogue, "names": names, "chance": []})
+        enter("join", {"name": holder.name, "bot": holder.bot} if holder.bot else {}, seat)
+    enter("start", {"version": version, "catalogue": record.catalogue, "chance": []})
     if record.start is not None:  # what was written down has no past
-        enter("rules", {"from": version, "to": version, "position": match.position()})
+        enter("rules", {"from": version, "to": version, "catalogue": record.catalogue, "position": match.position()})
         return found
     for line in record.lines:
         if line.actor == CHANCE:

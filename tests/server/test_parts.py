@@ -22,14 +22,16 @@ from kantor.core.json_data import json_data
 from kantor.core.match import Match
 from kantor.core.replay import replay_steps
 from kantor.server import database
-from kantor.server.entries import Entry, now
+from kantor.server.clock import now
+from kantor.server.entries import Entry
 from kantor.server.limits import Bucket, Buckets, Places
+from kantor.server.outline import opened
 from kantor.server.pages import Pages
 from kantor.server.patch import apply, patch
 from kantor.server.refusals import Refusal
 from kantor.server.schema import metadata
 from kantor.server.settings import Rate, Settings, from_environment
-from kantor.server.store import Change, EntryConflict, SeatHolder, Store, TableRow
+from kantor.server.store import Change, EntryConflict, Store
 from kantor.server.workers import Question, TooLate, Worker
 from tests.toy import Toy
 
@@ -99,8 +101,9 @@ def test_a_bot_has_a_hard_time_limit_and_the_worker_lives_on() -> None:
         worker.stop()
 
 
-def row(host: str) -> TableRow:
-    return TableRow("t", "toy", 2, {"goal": 2}, "c", "", True, host, "open", now())
+def opening(host: str) -> Entry:
+    data = {"game": "toy", "players": 2, "settings": {"goal": 2}, "catalogue": "c", "title": "", "public": True}
+    return Entry(0, "open", "person", now(), None, host, data)
 
 
 def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path) -> None:
@@ -110,22 +113,23 @@ def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path
         await database.migrate(engine)
         store = Store(engine)
         await store.add_person("p", "Ada", "hash")
-        await store.create(row("p"), Change(holders=(SeatHolder(), SeatHolder())))
-        first = Change(
-            (Entry(1, "join", "person", now(), 0, "p", {"name": "Ada"}),),
-            holders=(SeatHolder("p", None, "Ada"), SeatHolder()),
+        await store.create("t", Change((opening("p"),)))
+        outline = opened("t", opening("p"))
+        first, second = (
+            Change((Entry(1, "join", "person", now(), 0, "p"),), names={(0, "p"): name}) for name in ("Ada", "Bo")
         )
-        second = Change(
-            (Entry(1, "join", "person", now(), 0, "p", {"name": "Bo"}),),
-            holders=(SeatHolder("p", None, "Bo"), SeatHolder()),
+        await store.append(outline, first)
+        # Both in one group: the second one's failure leaves the third as it is.
+        third = Change((Entry(2, "leave", "person", now(), 0, "p"),))
+        found = await asyncio.gather(
+            store.append(outline, second), store.append(outline, third), return_exceptions=True
         )
-        await store.write("t", first)
-        with pytest.raises(EntryConflict):
-            await store.write("t", second)
+        assert [type(answer) for answer in found] == [EntryConflict, type(None)]
         stored = await store.load("t")
         assert stored is not None
-        assert stored.holders == first.holders
-        assert stored.entries == first.entries
+        assert stored.names == {(0, "p"): "Ada"}
+        assert stored.entries[1:] == first.entries + third.entries
+        assert await store.heads(["t", "none"]) == {"t": 2}
         await store.close()
 
     asyncio.run(scenario())

@@ -147,6 +147,7 @@ export interface Play {
   decision: number;
   move: number | string;
   id?: string | number | null;
+  key?: string | null;
 }
 
 export interface Undo {
@@ -154,6 +155,7 @@ export interface Undo {
   seat: number;
   undoable: number;
   id?: string | number | null;
+  key?: string | null;
 }
 
 export interface Preview {

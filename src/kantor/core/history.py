@@ -94,6 +94,13 @@ class History:
         for ply in kept:
             self.play(ply.actor, ply.move)
 
+    def undone(self, seat: int) -> Position:
+        """The position after an undo."""
+        at = self.start.copy()
+        for ply in without_last_move(self.plies, seat):
+            at.play(ply.actor, ply.move)
+        return at
+
     def events_by_ply(self) -> list[list[Event]]:
         """What each ply did, all secrets included; entry 0 stands for the start, where nothing has happened."""
         at = self.start.copy()

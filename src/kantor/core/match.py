@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
@@ -27,6 +27,13 @@ from kantor.core.setup import Setup
 from kantor.core.sink import Sink
 from kantor.core.start import Start, find_game, start_at_position, start_at_setup, start_of_record
 from kantor.core.text import Texts
+
+
+class Trial(NamedTuple):
+    """What a move would come to: its line, those of the chance that follows, and the position after them."""
+
+    lines: list[Line]
+    position: Position
 
 
 class Match:
@@ -136,6 +143,29 @@ class Match:
         """The moves from ply `since` on, all secrets included."""
         return [Line(ply.actor, self.catalogue.texts[ply.move]) for ply in self.history.plies[since:]]
 
+    # What would change a match, tried on a copy: a server writes it down before it is played
+
+    def trial(self, seat: int, move: str) -> Trial:
+        """A move and the chance drawn after it. `follow` plays them."""
+        index = self._legal(seat, move)
+        position = self._position.copy()
+        position.play(seat, index)
+        lines = [Line(seat, self.catalogue.texts[index])]
+        out = Options()
+        while position.actor() == CHANCE:
+            out.clear()
+            position.chance(out)
+            drawn = out.draw(self._dice)
+            position.play(CHANCE, drawn)
+            lines.append(Line(CHANCE, self.catalogue.texts[drawn]))
+        return Trial(lines, position)
+
+    def undo_trial(self, seat: int) -> Position:
+        """The position after a seat took its latest move back."""
+        if not self.undoable(seat):
+            raise IllegalMove("nothing-to-undo", seat=seat)
+        return self.history.undone(seat)
+
     # What changes a match
 
     def play(self, seat: int, move: str, decision: int | None = None) -> list[Event]:
@@ -184,7 +214,7 @@ class Match:
 
     def record(self) -> str:
         """The whole match as text, all secrets included."""
-        return str(self._record())
+        return str(self.recorded())
 
     @classmethod
     def load(cls, text: str, seed: int | None = None) -> Self:
@@ -194,9 +224,9 @@ class Match:
         return found
 
     @classmethod
-    def read(cls, text: str) -> Self:
+    def read(cls, text: str | Record) -> Self:
         """The match of a record as it stands there: chance that is due at its end is left open."""
-        return cls._load(parse(text), cls.games)
+        return cls._load(parse(text) if isinstance(text, str) else text, cls.games)
 
     def position(self) -> dict[str, Any]:
         """The true position as documented JSON, all secrets included."""
@@ -219,7 +249,7 @@ class Match:
         """The match as it stood after `ply` moves, chance that was due then left open."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise BadRecord("no-such-ply", ply=shortened(ply), last=self.ply)
-        record = self._record()
+        record = self.recorded()
         # The game itself, because it need not be one of `games`.
         return self._load(msgspec.structs.replace(record, lines=record.lines[:ply]), {self.game.key: self.game})
 
@@ -261,7 +291,8 @@ class Match:
                 raise BadRecord("record-move", number=number, text=shortened(line), why=str(error)) from error
         return found
 
-    def _record(self) -> Record:
+    def recorded(self) -> Record:
+        """The whole match as header and moves, all secrets included."""
         return Record(
             game=self.game.key,
             version=self.game.version,

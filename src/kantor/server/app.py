@@ -5,19 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from importlib import import_module
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
+from sqlalchemy.exc import SQLAlchemyError
 
 from kantor import GAMES, __version__
 from kantor.core.errors import KantorError
@@ -25,10 +22,11 @@ from kantor.core.game import Game
 from kantor.server import database
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
+from kantor.server.bus import Bus
 from kantor.server.context import Context
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
-from kantor.server.refusals import Refusal, Refused, refused, status_of
+from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
 from kantor.server.routes import games as game_routes
 from kantor.server.routes import replays, sessions
 from kantor.server.routes import tables as table_routes
@@ -68,12 +66,12 @@ ROUTES = (
 def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASGIApp | None = None) -> Middleware:
     """The ASGI application for these games."""
     engine = database.connect(settings.database_url)
-    channels = ChannelsPlugin(channels_backend(settings), arbitrary_channels_allowed=True)
     store = Store(engine)
-    tables = Tables(games, settings, store, channels)
+    bus = Bus()
+    tables = Tables(games, settings, store, bus)
     workers = Workers(games, settings.bot_workers, settings.bot_seconds)
     bots = BotRunner(tables, workers)
-    context = Context(tables, People(store), channels, settings)
+    context = Context(tables, People(store), settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -92,8 +90,12 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         route_handlers=ROUTES,
         dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         lifespan=[lifespan],
-        plugins=[channels],
-        exception_handlers={KantorError: _refuse, HTTPException: _refuse_http, Exception: _own_fault},
+        exception_handlers={
+            KantorError: _refuse,
+            SQLAlchemyError: _database_away,
+            HTTPException: _refuse_http,
+            Exception: _own_fault,
+        },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=500),
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(
@@ -103,14 +105,6 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         debug=False,
     )
     return Middleware(application, pages or Pages(), settings)
-
-
-def channels_backend(settings: Settings) -> ChannelsBackend:
-    if not settings.channels:
-        return MemoryChannelsBackend()
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  not installed by default
-
-    return RedisChannelsPubSubBackend(redis=import_module("redis.asyncio").from_url(settings.channels))
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:
@@ -128,6 +122,11 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         case status:
             refusal = Refusal("bad-input", status, why=_why(error))
     return Response(refused(refusal, _where(error)), status_code=refusal.status, headers=error.headers)
+
+
+def _database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Refused]:
+    log.error("%s %s: the database failed", request.method, request.url.path, exc_info=error)
+    return Response(refused(database_away()), status_code=503)
 
 
 def _own_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:

@@ -9,6 +9,7 @@ import secrets
 import time
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
@@ -16,6 +17,8 @@ from kantor.core.match import Match
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.workers import Question, TooLate, Workers
+
+DATABASE_WAIT = 1.0
 
 log = logging.getLogger("kantor.server")
 
@@ -49,27 +52,35 @@ class BotRunner:
 
     async def _play_on(self, ident: str) -> None:
         while True:
-            table = await self._tables.table(ident)
-            async with table.lock:
-                seat = _seat_to_move(table)
-                if seat is None:
+            try:
+                if not await self._play_one(ident):
                     return
-                decision = table.decision(seat)
-                question = _question(table, seat)
-                pause = self._pause(table)
-            began = time.monotonic()
-            move, late = await self._choose(table, question)
-            await self._rest(ident, began + pause)
-            assert decision is not None
-            await self._play(ident, seat, decision, move, late)
+            except SQLAlchemyError as error:
+                log.warning("table %s: the bots wait for the database: %s", ident, error)
+                await asyncio.sleep(DATABASE_WAIT)
+
+    async def _play_one(self, ident: str) -> bool:
+        """Let a bot make its move; False when none is to move."""
+        table = await self._tables.table(ident)
+        seat = _seat_to_move(table)
+        if seat is None:
+            return False
+        decision = table.decision(seat)
+        question = _question(table, seat)
+        pause = self._pause(table)
+        began = time.monotonic()
+        move, late = await self._choose(table, question)
+        await self._rest(ident, began + pause)
+        assert decision is not None
+        await self._play(ident, seat, decision, move, late)
+        return True
 
     async def _choose(self, table: Table, question: Question) -> tuple[int, bool]:
         try:
             return await self._workers.choose(question), False
         except TooLate as error:
             log.warning("table %s, seat %d: %s; any move is played", table.id, question.seat, error)
-            async with table.lock:
-                options = table.playing.option_indices(question.seat)
+            options = table.playing.option_indices(question.seat)
             return secrets.choice(options) if options else 0, True
 
     async def _play(self, ident: str, seat: int, decision: int, move: int, late: bool) -> None:

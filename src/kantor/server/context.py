@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from litestar.channels import ChannelsPlugin
-
 from kantor.server.auth import People
 from kantor.server.limits import Buckets, Places
 from kantor.server.settings import Settings
@@ -11,10 +9,9 @@ from kantor.server.tables import Tables
 
 
 class Context:
-    def __init__(self, tables: Tables, people: People, channels: ChannelsPlugin, settings: Settings) -> None:
+    def __init__(self, tables: Tables, people: People, settings: Settings) -> None:
         self.tables = tables
         self.people = people
-        self.channels = channels
         self.settings = settings
         self.reads = Buckets(settings.reads)
         self.writes = Buckets(settings.writes)

@@ -1,9 +1,11 @@
-"""The log of a table: numbered entries that only ever grow, and what follows from them."""
+"""The log of a table: numbered entries that only ever grow. Everything else about a table follows from them.
+
+An entry names people by their ids, never by their names: names lie apart, so that a person can be forgotten.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
@@ -13,12 +15,17 @@ from kantor.core.history import without_last_move
 from kantor.core.position import CHANCE
 from kantor.core.record import Line
 
-Kind = Literal["join", "leave", "start", "move", "undo", "resign", "substitute", "rules", "over"]
+NoteKind = Literal["join", "leave", "start", "move", "undo", "resign", "substitute", "rules", "over"]
+Kind = Literal[NoteKind, "open", "settings", "close", "next"]
 By = Literal["person", "bot", "clock"]
+OWN_KEY = "~"  # begins the keys that the server gives to changes without one
 
 
 class Entry(Struct, frozen=True):
-    """One line of the log. `data` is the move with the chance that followed it, a name, a bot (secrets included)."""
+    """One entry of the log. `data` is the move with the chance that followed it, settings, a bot (secrets included).
+
+    `key` is chosen by the client; sent again with the same key, a message is answered again and not carried out again.
+    """
 
     entry: int
     kind: Kind
@@ -27,6 +34,12 @@ class Entry(Struct, frozen=True):
     seat: int | None = None
     person: str | None = None
     data: dict[str, Any] = {}
+    key: str | None = None
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """What the client asked for."""
+        return (self.kind, self.seat, *(self.data.get(name) for name in ("decision", "move", "undoable")))
 
 
 class Note(Struct, frozen=True):
@@ -34,7 +47,7 @@ class Note(Struct, frozen=True):
 
     entry: int
     ply: int
-    kind: Kind
+    kind: NoteKind
     seat: int | None
     name: str
     by: By
@@ -42,51 +55,42 @@ class Note(Struct, frozen=True):
     args: dict[str, str | int]
 
 
-class Folded(Struct):
-    """The log folded into its outcome: where the match starts (None: at its set-up), its moves, and the notes."""
+class MatchLog(Struct):
+    """The match's part of a log: where it starts (None: at its set-up), and its moves without those taken back."""
 
     version: int = 0
-    names: tuple[str, ...] = ()
     start: dict[str, Any] | None = None
     lines: list[Line] = msgspec.field(default_factory=list)
-    notes: list[Note] = msgspec.field(default_factory=list)
-    entry: int = 0
 
-
-def now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def fold(entries: Iterable[Entry]) -> Folded:
-    """Fold a log from its beginning. An undo takes back the seat's latest move."""
-    found = Folded()
-    for entry in entries:
-        found.entry = entry.entry
+    def add(self, entry: Entry) -> None:
         data = entry.data
         match entry.kind:
             case "start":
-                found.version, found.names = data["version"], tuple(data["names"])
-                found.lines += _chance(data)
+                self.version = data["version"]
+                self.lines += chance_lines(data)
             case "move":
-                assert entry.seat is not None
-                found.lines += [Line(entry.seat, data["move"]), *_chance(data)]
+                self.lines += move_lines(entry)
             case "undo":
                 assert entry.seat is not None
-                found.lines = without_last_move(found.lines, entry.seat)
+                self.lines = without_last_move(self.lines, entry.seat)
             case "rules":
-                found.version, found.start, found.lines = data["to"], data["position"], []
+                self.version, self.start, self.lines = data["to"], data["position"], []
             case _:
                 pass
-        if entry.kind != "move":
-            found.notes.append(note(entry, len(found.lines)))
+
+
+def match_log(entries: Iterable[Entry]) -> MatchLog:
+    found = MatchLog()
+    for entry in entries:
+        found.add(entry)
     return found
 
 
-def note(entry: Entry, ply: int) -> Note:
-    args: dict[str, str | int] = {key: entry.data[key] for key in ("bot", "from", "to") if key in entry.data}
-    name = str(entry.data.get("name", ""))
-    return Note(entry.entry, ply, entry.kind, entry.seat, name, entry.by, entry.at, args)
+def move_lines(entry: Entry) -> list[Line]:
+    """A move and the chance that followed it."""
+    assert entry.seat is not None
+    return [Line(entry.seat, entry.data["move"]), *chance_lines(entry.data)]
 
 
-def _chance(data: dict[str, Any]) -> list[Line]:
+def chance_lines(data: dict[str, Any]) -> list[Line]:
     return [Line(CHANCE, text) for text in data["chance"]]

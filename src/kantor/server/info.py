@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from kantor.server.entries import Note
+from kantor.server.outline import Outline, SeatHolder, TableRow
 from kantor.server.presence import Presence
-from kantor.server.store import SeatHolder, TableRow
 from kantor.server.table import Table
 from kantor.server.wire import SeatInfo, TableInfo
 
 
 def table_info(table: Table, person: str | None, presence: Presence) -> TableInfo:
-    return row_info(table.row, table.holders, person, presence, table.entry, tuple(table.notes))
+    return outline_info(table.outline, person, presence, table.entry, tuple(table.notes))
 
 
-def row_info(
-    row: TableRow,
-    holders: tuple[SeatHolder, ...],
+def outline_info(
+    outline: Outline,
     person: str | None,
     presence: Presence,
     entry: int = 0,
     notes: tuple[Note, ...] = (),
 ) -> TableInfo:
+    row, holders = outline.row, outline.holders
+    assert row.state != "closed"
     seated = {holder.person for holder in holders}
     here = presence.people(row.id)
     return TableInfo(

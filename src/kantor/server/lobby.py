@@ -7,15 +7,15 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
 from kantor.bots import BOTS
 from kantor.core.errors import BadSettings
 from kantor.server.auth import Person, checked_name, checked_title
-from kantor.server.entries import Entry, now
+from kantor.server.entries import Entry
+from kantor.server.outline import NOBODY, SeatHolder
 from kantor.server.refusals import Refusal
-from kantor.server.store import Change, SeatHolder, StoredTable, TableRow
+from kantor.server.store import Change, Names, StoredTable
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.wire import NewTable, Sitter, TableChanges
@@ -46,39 +46,42 @@ async def open_table(tables: Tables, person: Person, wish: NewTable) -> Table:
         raise Refusal("too-many-seats", 400, seats=len(wish.seats), players=setup.players)
     holders: list[SeatHolder] = []
     for sitter in wish.seats:
-        holders.append(SeatHolder() if sitter is None else _holder(sitter, person, holders))
-    holders += [SeatHolder()] * (setup.players - len(holders))
+        holders.append(NOBODY if sitter is None else _holder(sitter, person, holders))
+    holders += [NOBODY] * (setup.players - len(holders))
     if wish.start and any(holder.empty for holder in holders):
         raise Refusal("seats-empty", empty=sum(holder.empty for holder in holders))
-    row = TableRow(
-        id=new_id(),
-        game=game.key,
-        players=setup.players,
-        settings=dict(setup.settings),
-        catalogue=game.catalogue(setup).fingerprint,
-        title=checked_title(wish.title),
-        public=wish.public,
-        host=person.id,
-        state="open",
-        created=now(),
-    )
-    return await _create(tables, person, row, holders, wish.start)
+    opening = {
+        "game": game.key,
+        "players": setup.players,
+        "settings": dict(setup.settings),
+        "catalogue": game.catalogue(setup).fingerprint,
+        "title": checked_title(wish.title),
+        "public": wish.public,
+    }
+    return await _create(tables, person, opening, holders, wish.start)
 
 
-async def _create(tables: Tables, person: Person, row: TableRow, holders: Sequence[SeatHolder], start: bool) -> Table:
+async def _create(
+    tables: Tables, person: Person, opening: dict[str, Any], holders: Sequence[SeatHolder], start: bool
+) -> Table:
     if await tables.store.unfinished(person.id) >= tables.settings.tables_per_person:
         raise Refusal("too-many-tables", most=tables.settings.tables_per_person)
-    taken = [(seat, holder) for seat, holder in enumerate(holders) if not holder.empty]
-    entries = tuple(_join(number, seat, holder, person) for number, (seat, holder) in enumerate(taken, 1))
-    change = Change(entries, holders=tuple(holders))
+    now = tables.clock.now()
+    entries = [Entry(0, "open", "person", now, None, person.id, opening)]
+    names: Names = {}
+    for seat, holder in enumerate(holders):
+        if not holder.empty:
+            entries.append(Entry(len(entries), "join", "person", now, seat, person.id, _bot(holder)))
+        if holder.person is not None:
+            names[seat, holder.person] = holder.name
+    ident = new_id()
+    change = Change(tuple(entries), names=names)
     if start:
         # The table is born running: one transaction, as if it had been started at once.
-        table = Table(StoredTable(row, tuple(holders), entries, None), tables.game(row.game), tables.matches)
-        begun = table.start(person.id)
-        row = msgspec.structs.replace(row, **begun.columns)
-        change = Change(entries + begun.entries, holders=tuple(holders), position=begun.position)
-    await tables.store.create(row, change)
-    table = await tables.table(row.id)
+        begun = tables.built(StoredTable(ident, change.entries, names)).start(person.id)
+        change = Change(change.entries + begun.entries, begun.position, names)
+    await tables.store.create(ident, change)
+    table = await tables.table(ident)
     tables.on_change(table)
     return table
 
@@ -97,17 +100,16 @@ async def change_table(tables: Tables, table: str, person: Person, wish: TableCh
         for seat, holder in enumerate(at.holders[setup.players :], setup.players):
             if not holder.empty:
                 raise Refusal("seats-beyond", seat=seat)
-        columns = {
+        data = {
             "players": setup.players,
-            "settings": msgspec.json.encode(setup.settings).decode(),
+            "settings": dict(setup.settings),
             "catalogue": at.game.catalogue(setup).fingerprint,
             "title": at.row.title if wish.title is UNSET else checked_title(wish.title),
             "public": at.row.public if wish.public is UNSET else wish.public,
         }
-        holders = (at.holders + (SeatHolder(),) * setup.players)[: setup.players]
-        return Change(columns=columns, holders=holders)
+        return Change((at.next_entry("settings", person=person.id, data=data),))
 
-    return await tables.change(table, action)
+    return (await tables.change(table, action))[0]
 
 
 def _still_fitting(at: Table, players: int) -> dict[str, Any]:
@@ -123,10 +125,12 @@ def _still_fitting(at: Table, players: int) -> dict[str, Any]:
 
 
 async def close_table(tables: Tables, table: str, person: Person) -> None:
-    at = await tables.table(table)
-    at.check_host(person.id)
-    at.check_open()
-    await tables.drop(at)
+    def action(at: Table) -> Change:
+        at.check_host(person.id)
+        at.check_open()
+        return Change((at.next_entry("close", person=person.id),))
+
+    await tables.change(table, action)
 
 
 async def sit_down(tables: Tables, table: str, person: Person, seat: int, sitter: Sitter) -> Table:
@@ -138,9 +142,10 @@ async def sit_down(tables: Tables, table: str, person: Person, seat: int, sitter
         if not at.holders[seat].empty:
             raise Refusal("seat-taken", seat=seat)
         holder = _holder(sitter, person, at.holders)
-        return Change((_join(at.entry + 1, seat, holder, person),), holders=_with(at, seat, holder))
+        entry = at.next_entry("join", seat, person=person.id, data=_bot(holder))
+        return Change((entry,), names={} if holder.person is None else {(seat, holder.person): holder.name})
 
-    return await tables.change(table, action)
+    return (await tables.change(table, action))[0]
 
 
 async def get_up(tables: Tables, table: str, person: Person, seat: int) -> Table:
@@ -153,10 +158,9 @@ async def get_up(tables: Tables, table: str, person: Person, seat: int) -> Table
             raise Refusal("seat-empty", seat=seat)
         if holder.person != person.id:
             at.check_host(person.id)
-        entry = at.next_entry("leave", seat, person=person.id, data={"name": holder.name})
-        return Change((entry,), holders=_with(at, seat, SeatHolder()))
+        return Change((at.next_entry("leave", seat, person=person.id),))
 
-    return await tables.change(table, action)
+    return (await tables.change(table, action))[0]
 
 
 async def start(tables: Tables, table: str, person: Person) -> Table:
@@ -165,7 +169,7 @@ async def start(tables: Tables, table: str, person: Person) -> Table:
         at.check_open()
         return at.start(person.id)
 
-    return await tables.change(table, action)
+    return (await tables.change(table, action))[0]
 
 
 async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table:
@@ -176,14 +180,11 @@ async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table
         if at.row.state != "running":
             raise Refusal("not-started" if at.row.state == "open" else "table-over")
         bot = SUBSTITUTE if SUBSTITUTE in BOTS else next(iter(BOTS))
-        holder = SeatHolder(bot=bot, name=bot_name(at.holders))
-        entries = (
-            at.next_entry("resign", seat, person=person.id, data={"name": at.holders[seat].name}),
-            at.next_entry("substitute", seat, by="clock", data={"name": holder.name, "bot": bot}, after=1),
-        )
-        return Change(entries, holders=_with(at, seat, holder))
+        data = {"bot": bot, "name": bot_name(at.holders)}
+        resigned = at.next_entry("resign", seat, person=person.id)
+        return Change((resigned, at.next_entry("substitute", seat, by="clock", data=data, after=1)))
 
-    return await tables.change(table, action)
+    return (await tables.change(table, action))[0]
 
 
 async def rematch(tables: Tables, table: str, person: Person) -> Table:
@@ -192,23 +193,33 @@ async def rematch(tables: Tables, table: str, person: Person) -> Table:
     if old.row.state != "over":
         raise Refusal("not-over")
     if old.row.next is None:
-        if not old.seats_of(person.id):
-            raise Refusal("not-the-host", 403)
-        holders = [holder if holder.bot or holder.person == person.id else SeatHolder() for holder in old.holders]
-        row = msgspec.structs.replace(old.row, id=new_id(), host=person.id, state="open", created=now(), next=None)
-        new = await _create(tables, person, row, holders, start=False)
-
-        def linked(at: Table) -> Change:
-            return Change(columns={"next": new.id} if at.row.next is None else {})
-
-        old = await tables.change(table, linked)
+        old = await _link(tables, old, person)
     assert old.row.next is not None
     new = await tables.table(old.row.next)
     for seat in old.seats_of(person.id):
         if new.row.state == "open" and seat < len(new.holders) and new.holders[seat].empty:
-            name = old.holders[seat].name
+            name = old.holders[seat].name or None
             new = await sit_down(tables, new.id, person, seat, Sitter("me", name=name))
     return new
+
+
+async def _link(tables: Tables, old: Table, person: Person) -> Table:
+    """Open the next table, unless somebody else was first with another one."""
+    if not old.seats_of(person.id):
+        raise Refusal("not-the-host", 403)
+    holders = [holder if holder.bot or holder.person == person.id else NOBODY for holder in old.holders]
+    names = ("game", "players", "settings", "catalogue", "title", "public")
+    new = await _create(tables, person, {name: getattr(old.row, name) for name in names}, holders, start=False)
+
+    def action(at: Table) -> Change | int:
+        if at.row.next is not None:
+            return at.entry
+        return Change((at.next_entry("next", by="clock", data={"table": new.id}),))
+
+    old, _ = await tables.change(old.id, action)
+    if old.row.next != new.id:
+        await close_table(tables, new.id, person)
+    return old
 
 
 def new_id() -> str:
@@ -230,12 +241,6 @@ def _holder(sitter: Sitter, person: Person, others: Sequence[SeatHolder]) -> Sea
     return SeatHolder(bot=sitter.bot, name=bot_name(others))
 
 
-def _join(number: int, seat: int, holder: SeatHolder, person: Person) -> Entry:
-    data = {"name": holder.name} | ({"bot": holder.bot} if holder.bot else {})
-    return Entry(number, "join", "person", now(), seat, person.id, data)
-
-
-def _with(at: Table, seat: int, holder: SeatHolder) -> tuple[SeatHolder, ...]:
-    holders = list(at.holders)
-    holders[seat] = holder
-    return tuple(holders)
+def _bot(holder: SeatHolder) -> dict[str, Any]:
+    """What a join says of a bot; of a person it says nothing but the id."""
+    return {"bot": holder.bot, "name": holder.name} if holder.bot else {}

@@ -11,6 +11,7 @@ from kantor.core.catalogue import shortened
 from kantor.server.refusals import Refusal
 
 Ident = Annotated[str, Meta(max_length=40)] | Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^~\\x00][^\\x00]*$")]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 
 
@@ -33,12 +34,14 @@ class Play(Struct, frozen=True, tag_field="type", tag="move"):
     decision: Number
     move: Number | Annotated[str, Meta(max_length=200)]
     id: Ident | None = None
+    key: Key | None = None
 
 
 class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
     seat: Number
     undoable: Number
     id: Ident | None = None
+    key: Key | None = None
 
 
 class Preview(Struct, frozen=True, tag_field="type", tag="preview"):

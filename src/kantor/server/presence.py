@@ -15,6 +15,12 @@ class Visitor(Struct, eq=False):
 class Presence:
     def __init__(self) -> None:
         self._visitors: dict[str, set[Visitor]] = {}
+        self._version = 0
+
+    @property
+    def version(self) -> int:
+        """Grows whenever somebody comes or goes."""
+        return self._version
 
     def at(self, table: str) -> frozenset[Visitor]:
         return frozenset(self._visitors.get(table, ()))
@@ -24,9 +30,11 @@ class Presence:
 
     def enter(self, table: str, visitor: Visitor) -> None:
         self._visitors.setdefault(table, set()).add(visitor)
+        self._version += 1
 
     def leave(self, table: str, visitor: Visitor) -> None:
         visitors = self._visitors.get(table, set())
         visitors.discard(visitor)
+        self._version += 1
         if not visitors:
             self._visitors.pop(table, None)

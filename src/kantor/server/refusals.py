@@ -59,6 +59,10 @@ def no_such_table() -> Refusal:
     return Refusal("no-such-table", 404)
 
 
+def database_away() -> Refusal:
+    return Refusal("database-away", 503)
+
+
 def not_your_seat(seat: int) -> Refusal:
     return Refusal("not-your-seat", 403, seat=seat)
 

@@ -1,5 +1,5 @@
 """The tables of the database. What happened at a table is in `entries`, which only ever grow; everything else about a
-match is a cache of them."""
+table but the names of its people is a cache of them."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ tables = SqlTable(
     Column("state", String(16), nullable=False),
     Column("created", String(32), nullable=False),
     Column("next", String(32), nullable=True),
+    Column("head", Integer, nullable=False, server_default="0"),
     Index("tables_by_state", "state", "created"),
 )
 
@@ -52,7 +53,17 @@ seats = SqlTable(
     Column("name", String(64), nullable=False),
 )
 
-# Two writers can't both win: the key is the table and the number of the entry.
+# How a person is called at a seat of a table. Entries hold ids only, so that a person can be forgotten here.
+seat_names = SqlTable(
+    "seat_names",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("name", String(64), nullable=False),
+)
+
+# Of two writers one wins: each compares and sets the table's `head`, the number of its last entry.
 entries = SqlTable(
     "entries",
     metadata,
@@ -64,6 +75,8 @@ entries = SqlTable(
     Column("person", String(32), nullable=True),
     Column("at", String(32), nullable=False),
     Column("data", Text, nullable=False),
+    Column("key", String(64), nullable=True),
+    Index("entries_by_key", "table_id", "person", "key", unique=True),
 )
 
 # The position at the last turn's end, with the version of the rules that made it.

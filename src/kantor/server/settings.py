@@ -23,7 +23,6 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     data: Path
     database: str = ""  # empty: a SQLite file in `data`
-    channels: str = ""  # empty: in memory; a Redis address joins several processes
     origins: tuple[str, ...] = ()  # further origins that may talk to this server, such as a proxy's
 
     reads: Rate = Rate(50, 200)
@@ -54,7 +53,6 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
     return Settings(
         data=data,
         database=environment.get("KANTOR_DATABASE", ""),
-        channels=environment.get("KANTOR_CHANNELS", ""),
         origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
         reads=_scaled(plain.reads, scale),
         writes=_scaled(plain.writes, scale),

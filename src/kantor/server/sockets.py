@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
+from kantor.core.events import Event
 from kantor.server.auth import Person
 from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket
 from kantor.server.messages import Look, Message, Ping, Play, Preview, Resync, Undo, read
 from kantor.server.presence import Visitor
-from kantor.server.refusals import Refusal, refused
-from kantor.server.store import Change
+from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
-from kantor.server.tables import Action, News, Tables, channel
-from kantor.server.updates import Shown, update
+from kantor.server.tables import Action, Tables
 
 Socket = WebSocket[Any, Any, Any]
 
+DATABASE_WAIT = 1.0
 NO_SUCH_TABLE = 4404
 TOO_FAST = 4429
 MOST_IGNORED = 100  # messages over the limit before the socket is closed
+
+
+log = logging.getLogger("kantor.server")
 
 
 class Flooding(Exception):
@@ -69,24 +74,26 @@ class Conversation:
         self._fast = fast
         self._bucket = Bucket(context.settings.messages)
         self._ignored = 0
-        self._shown: dict[int | None, Shown] = {}
-        self._table_shown = b""
+        self._sent: dict[int | None, int] = {}  # by seat: the entry that was sent last
+        self._info_sent = b""
+        self._info_version: tuple[int, int, int] | None = None
         self._sending = asyncio.Lock()
 
     async def hold(self) -> None:
         """Receive and send until either side closes."""
-        async with self._listed(), self._context.channels.start_subscription([channel(self._ident)]) as news:
-            await self._bring_up_to_date(await self._tables.table(self._ident))
-            telling = asyncio.create_task(self._tell(news.iter_events()))
-            listening = asyncio.create_task(self._listen())
-            try:
-                done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    task.result()
-            finally:
-                telling.cancel()
-                listening.cancel()
-                await asyncio.gather(telling, listening, return_exceptions=True)
+        with self._tables.watch(self._ident) as changed:
+            async with self._listed():
+                await self._bring_up_to_date()
+                telling = asyncio.create_task(self._tell(changed))
+                listening = asyncio.create_task(self._listen())
+                try:
+                    done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+                    for task in done:
+                        task.result()
+                finally:
+                    telling.cancel()
+                    listening.cancel()
+                    await asyncio.gather(telling, listening, return_exceptions=True)
 
     @asynccontextmanager
     async def _listed(self) -> AsyncIterator[None]:
@@ -95,40 +102,49 @@ class Conversation:
         visitor = Visitor(self._person, self._fast)
         self._tables.presence.enter(self._ident, visitor)
         try:
-            await self._tables.tell(table)
+            self._tables.wake(self._ident)
             self._tables.on_change(table)
             yield
         finally:
             self._tables.presence.leave(self._ident, visitor)
-            with suppress(KantorError):
-                table = await self._tables.table(self._ident)
-                await self._tables.tell(table)
-                if not self._tables.presence.at(self._ident):
-                    table.forget_seat_logs()
+            self._tables.wake(self._ident)
 
-    async def _tell(self, events: AsyncIterator[bytes]) -> None:
-        async for event in events:
-            await self._bring_up_to_date(await self._tables.heard(msgspec.json.decode(event, type=News)))
+    async def _tell(self, changed: asyncio.Event) -> None:
+        while True:
+            await changed.wait()
+            changed.clear()
+            try:
+                await self._bring_up_to_date()
+            except SQLAlchemyError as error:
+                log.warning("table %s: a socket waits for the database: %s", self._ident, error)
+                await asyncio.sleep(DATABASE_WAIT)
+                changed.set()
 
-    async def _bring_up_to_date(self, table: Table) -> None:
-        """Send what has changed: the table, and the sight of each seat."""
+    async def _bring_up_to_date(self) -> None:
+        """Send what has changed: the table, and what each seat sees."""
         async with self._sending:
-            info = table_info(table, self._person, self._tables.presence)
-            # The number of the last entry alone is no news about the table.
-            compared = msgspec.json.encode(msgspec.structs.replace(info, entry=0))
-            if compared != self._table_shown:
-                await _send(self._socket, msgspec.json.encode({"type": "table", "table": info}))
-                self._table_shown = compared
+            table = await self._tables.table(self._ident)
+            await self._send_info(table)
             if table.match is None:
                 return
             seats: list[int | None] = [*table.seats_of(self._person)]
             for seat in seats or [None]:
-                shown = self._shown.get(seat)
-                if shown is not None and shown.entry == table.entry:
-                    continue
-                async with table.lock:
-                    message, self._shown[seat] = update(table, seat, shown)
-                await _send(self._socket, message)
+                entry = table.entry
+                for message in table.update(seat, self._sent.get(seat)):
+                    await _send(self._socket, message)
+                self._sent[seat] = entry
+
+    async def _send_info(self, table: Table) -> None:
+        version = (id(table), table.info_version, self._tables.presence.version)
+        if version == self._info_version:
+            return
+        self._info_version = version
+        info = table_info(table, self._person, self._tables.presence)
+        # The number of the last entry alone is no news about the table.
+        compared = msgspec.json.encode(msgspec.structs.replace(info, entry=0))
+        if compared != self._info_sent:
+            await _send(self._socket, msgspec.json.encode({"type": "table", "table": info}))
+            self._info_sent = compared
 
     async def _listen(self) -> None:
         while True:
@@ -157,6 +173,9 @@ class Conversation:
         try:
             message, ident = read(text, self._context.settings.message_bytes)
             await self._carry_out(message)
+        except SQLAlchemyError as error:
+            log.warning("table %s: the database failed: %s", self._ident, error)
+            await _send(self._socket, _refusal(database_away(), ident))
         except KantorError as error:
             if message is None:
                 ident = getattr(error, "ident", None)
@@ -169,51 +188,45 @@ class Conversation:
             case Ping():
                 await self._reply("pong", message.id)
             case Look() | Resync():
-                self._shown.clear()
-                self._table_shown = b""
-                await self._bring_up_to_date(await self._tables.table(self._ident))
+                self._sent.clear()
+                self._info_sent, self._info_version = b"", None
+                await self._bring_up_to_date()
             case Play():
-                await self._enter(message.id, self._played(message))
+                await self._enter(message.id, self._played(message), message.key)
             case Undo():
-                await self._enter(message.id, self._undone(message))
+                await self._enter(message.id, self._undone(message), message.key)
             case Preview():
-                table = await self._tables.table(self._ident)
-                async with table.lock:
-                    table.check_seat(message.seat, self._person)
-                    table.playing  # noqa: B018  refuses before the start
-                    table.check_decision(message.seat, message.decision)
-                    events = table.playing.preview(message.seat, table.text_of(message.move))
-                await self._reply("preview", message.id, events=events)
+                await self._reply("preview", message.id, events=await self._preview(message))
 
-    async def _enter(self, ident: str | int | None, action: Action) -> None:
+    async def _preview(self, message: Preview) -> list[Event]:
+        table = await self._tables.table(self._ident)
+        try:
+            return self._previewed(table, message)
+        except KantorError:
+            # Another process may know more.
+            await self._tables.refresh(self._ident)
+            return self._previewed(await self._tables.table(self._ident), message)
+
+    def _previewed(self, table: Table, message: Preview) -> list[Event]:
+        table.check_seat(message.seat, self._person)
+        match = table.playing
+        table.check_decision(message.seat, message.decision)
+        return match.preview(message.seat, table.text_of(message.move))
+
+    async def _enter(self, ident: str | int | None, action: Action, key: str | None) -> None:
         """Append to the log, and reply with the number of the entry."""
-        entered: list[int] = []
-
-        def noted(at: Table) -> Change:
-            change = action(at)
-            entered[:] = [entry.entry for entry in change.entries]
-            return change
-
-        await self._tables.change(self._ident, noted)
-        await self._reply("done", ident, entry=entered[-1])
+        _, entry = await self._tables.change(self._ident, action, key)
+        await self._reply("done", ident, entry=entry)
 
     def _played(self, message: Play) -> Action:
-        def action(at: Table) -> Change:
-            at.check_seat(message.seat, self._person)
-            return at.play(message.seat, message.decision, message.move, "person", self._person)
-
-        return action
+        return lambda at: at.play(message.seat, message.decision, message.move, "person", self._person, message.key)
 
     def _undone(self, message: Undo) -> Action:
-        def action(at: Table) -> Change:
-            at.check_seat(message.seat, self._person)
-            return at.undo(message.seat, message.undoable, self._person)
-
-        return action
+        return lambda at: at.undo(message.seat, message.undoable, self._person, message.key)
 
     async def _show_whole(self, seat: int) -> None:
-        self._shown.pop(seat, None)
-        await self._bring_up_to_date(await self._tables.table(self._ident))
+        self._sent.pop(seat, None)
+        await self._bring_up_to_date()
 
     async def _reply(self, kind: str, ident: str | int | None, **content: Any) -> None:
         await _send(self._socket, msgspec.json.encode({"type": kind, "re": ident, **content}))

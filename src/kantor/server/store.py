@@ -2,47 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server import schema
-from kantor.server.entries import Entry, now
+from kantor.server.clock import now
+from kantor.server.entries import Entry
+from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
 from kantor.server.writer import Writer
 
-State = Literal["open", "running", "over"]
-
-
-class SeatHolder(Struct, frozen=True):
-    """A seat and who sits there: a person, a bot or nobody."""
-
-    person: str | None = None
-    bot: str | None = None
-    name: str = ""
-
-    @property
-    def empty(self) -> bool:
-        return self.person is None and self.bot is None
-
-
-class TableRow(Struct, frozen=True):
-    """What is known of a table besides its log."""
-
-    id: str
-    game: str
-    players: int
-    settings: dict[str, Any]
-    catalogue: str
-    title: str
-    public: bool
-    host: str
-    state: State
-    created: str
-    next: str | None = None
+Names = dict[tuple[int, str], str]
 
 
 class StoredPosition(Struct, frozen=True):
@@ -55,25 +30,24 @@ class StoredPosition(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """What one transaction does to a table."""
+    """What one transaction adds to a table. `names` are those of people who sit down with these entries."""
 
-    entries: tuple[Entry, ...] = ()
-    columns: dict[str, Any] = {}
-    holders: tuple[SeatHolder, ...] | None = None
+    entries: tuple[Entry, ...]
     position: StoredPosition | None = None
+    names: Names = {}
 
 
 class StoredTable(Struct, frozen=True):
     """A table as the database has it."""
 
-    row: TableRow
-    holders: tuple[SeatHolder, ...]
+    id: str
     entries: tuple[Entry, ...]
-    position: StoredPosition | None
+    names: Names
+    position: StoredPosition | None = None
 
 
 class EntryConflict(Exception):
-    """Somebody else wrote that entry first."""
+    """Another writer was first."""
 
 
 class Store:
@@ -113,45 +87,64 @@ class Store:
 
     # Tables
 
-    async def create(self, row: TableRow, change: Change) -> None:
-        values = msgspec.structs.asdict(row) | {"settings": _text(row.settings)}
+    async def create(self, table: str, change: Change) -> None:
+        """A new table; its first entry opens it."""
+        outline = opened(table, change.entries[0])
+        values = _row(outline) | {"id": table, "head": change.entries[-1].entry}
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.tables).values(values))
-            _apply(connection, row.id, change)
+            _append(connection, outline, change)
 
         await self._writer.write(work)
 
-    async def write(self, table: str, change: Change) -> None:
-        """All of a change or nothing of it; raises EntryConflict when somebody else was first."""
+    async def append(self, outline: Outline, change: Change) -> None:
+        """All of a change or nothing of it; EntryConflict when another writer was first."""
+
+        def work(connection: Connection) -> None:
+            # First of all: it decides who wins, and locks the table's row for the others.
+            tables = schema.tables
+            expected = change.entries[0].entry - 1
+            mine = tables.c.id == outline.row.id, tables.c.head == expected
+            done = connection.execute(update(tables).where(*mine).values(head=change.entries[-1].entry))
+            if done.rowcount != 1:
+                raise EntryConflict
+            _append(connection, outline, change)
+
         try:
-            await self._writer.write(lambda connection: _apply(connection, table, change))
+            await self._writer.write(work)
         except IntegrityError as error:
             raise EntryConflict from error
 
     async def load(self, table: str) -> StoredTable | None:
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
-            if row is None:
+            entries = await connection.execute(_entries_after(table, -1))
+            found = tuple(_entry(row) for row in entries)
+            if not found:
                 return None
-            seats, entries = schema.seats, schema.entries
-            holders = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-            log = await connection.execute(select(entries).where(entries.c.table_id == table).order_by(entries.c.entry))
+            names = await connection.execute(_names(table))
             stored = await connection.execute(select(schema.positions).where(schema.positions.c.table_id == table))
             position = stored.first()
-        return StoredTable(
-            _table(row),
-            tuple(_holder(found) for found in holders),
-            tuple(_entry(found) for found in log),
-            None if position is None else _position(position),
-        )
+            return StoredTable(table, found, _by_seat(names), None if position is None else _position(position))
 
-    async def listed(
-        self, state: State | None, person: str | None, most: int
-    ) -> list[tuple[TableRow, tuple[SeatHolder, ...]]]:
+    async def entries_after(self, table: str, entry: int) -> tuple[tuple[Entry, ...], Names]:
+        """The entries after one, and the names of a table if there are any."""
+        async with self.engine.connect() as connection:
+            found = tuple(_entry(row) for row in await connection.execute(_entries_after(table, entry)))
+            names = _by_seat(await connection.execute(_names(table))) if found else {}
+        return found, names
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        query = select(schema.tables.c.id, schema.tables.c.head).where(schema.tables.c.id.in_(tables))
+        async with self.engine.connect() as connection:
+            return {row.id: row.head for row in await connection.execute(query)}
+
+    async def listed(self, state: State | None, person: str | None, most: int) -> list[Outline]:
         """The newest tables: public ones, or all where a person sits or hosts."""
         tables, seats = schema.tables, schema.seats
-        query = select(tables).order_by(tables.c.created.desc(), tables.c.id).limit(most)
+        query = select(tables).where(tables.c.state != "closed")
+        query = query.order_by(tables.c.created.desc(), tables.c.id).limit(most)
         if state is not None:
             query = query.where(tables.c.state == state)
         if person is None:
@@ -166,12 +159,13 @@ class Store:
             holders: dict[str, list[SeatHolder]] = {ident: [] for ident in ids}
             for found in taken:
                 holders[found.table_id].append(_holder(found))
-        return [(row, tuple(holders[row.id])) for row in rows]
+        return [Outline(row, tuple(holders[row.id])) for row in rows]
 
     async def unfinished(self, host: str) -> int:
-        """How many tables a person hosts that aren't over."""
+        """How many tables a person hosts that are neither over nor closed."""
         tables = schema.tables
-        query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.state != "over")
+        ended = tables.c.state.in_(("over", "closed"))
+        query = select(func.count()).select_from(tables).where(tables.c.host == host, ~ended)
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
@@ -183,24 +177,25 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else _table(row)
 
-    async def drop(self, table: str) -> None:
-        def work(connection: Connection) -> None:
-            for part in (schema.positions, schema.entries, schema.seats):
-                connection.execute(delete(part).where(part.c.table_id == table))
-            connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
 
-        await self._writer.write(work)
-
-
-def _apply(connection: Connection, table: str, change: Change) -> None:
-    # The entries come first: their key decides who wins.
-    if change.entries:
-        connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
-    if change.columns:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(change.columns))
-    if change.holders is not None:
+def _append(connection: Connection, before: Outline, change: Change) -> None:
+    """Write entries, and what follows from them for those who list and look up tables."""
+    table = before.row.id
+    connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
+    after = before
+    for entry in change.entries:
+        after = after.after(entry, change.names)
+    if after.row != before.row:
+        values = {name: value for name, value in _row(after).items() if value != _row(before)[name]}
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+    for (seat, person), name in change.names.items():
+        names = schema.seat_names
+        key = {"table_id": table, "seat": seat, "person": person}
+        connection.execute(delete(names).where(*(names.c[column] == value for column, value in key.items())))
+        connection.execute(insert(names).values(name=name, **key))
+    if after.holders != before.holders or change.entries[0].kind == "open":
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-        rows = [{"table_id": table, "seat": seat, **_fields(holder)} for seat, holder in enumerate(change.holders)]
+        rows = [{"table_id": table, "seat": seat, **_fields(holder)} for seat, holder in enumerate(after.holders)]
         connection.execute(insert(schema.seats), rows)
     if change.position is not None:
         positions = schema.positions
@@ -208,6 +203,23 @@ def _apply(connection: Connection, table: str, change: Change) -> None:
         done = connection.execute(update(positions).where(positions.c.table_id == table).values(values))
         if done.rowcount == 0:
             connection.execute(insert(positions).values(table_id=table, **values))
+
+
+def _entries_after(table: str, entry: int) -> Select[Any]:
+    entries = schema.entries
+    return select(entries).where(entries.c.table_id == table, entries.c.entry > entry).order_by(entries.c.entry)
+
+
+def _names(table: str) -> Select[Any]:
+    return select(schema.seat_names).where(schema.seat_names.c.table_id == table)
+
+
+def _by_seat(rows: Iterable[Row[Any]]) -> Names:
+    return {(row.seat, row.person): row.name for row in rows}
+
+
+def _row(outline: Outline) -> dict[str, Any]:
+    return _fields(outline.row) | {"settings": _text(outline.row.settings)}
 
 
 def _fields(value: Struct) -> dict[str, Any]:
@@ -224,11 +236,11 @@ def _entry_row(table: str, entry: Entry) -> dict[str, Any]:
 
 def _entry(row: Row[Any]) -> Entry:
     data = msgspec.json.decode(row.data)
-    return Entry(row.entry, row.kind, row.by, row.at, row.seat, row.person, data)
+    return Entry(row.entry, row.kind, row.by, row.at, row.seat, row.person, data, row.key)
 
 
 def _table(row: Row[Any]) -> TableRow:
-    columns = {str(key): value for key, value in row._mapping.items()}
+    columns = {str(key): value for key, value in row._mapping.items() if key != "head"}
     return TableRow(**columns | {"settings": msgspec.json.decode(row.settings), "public": bool(row.public)})
 
 

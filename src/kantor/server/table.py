@@ -1,12 +1,15 @@
-"""A table in memory: who sits where, the match, and what each decision and entry means. It does no input or output.
+"""A table in memory. `apply` takes one durable entry and is the only way it changes; it does no input or output.
 
-A move is played on the match at once and described as a `Change`; `tables.Tables` makes it durable and only then
-publishes it. Readers of the match wait for the table's lock.
+What somebody asks for is judged here and described as a `Change`, tried on a copy of the position. `tables.Tables`
+makes it durable and then applies its entries, as it applies those that other processes wrote. So whoever reads a table
+sees nothing that could still be lost.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,47 +17,59 @@ import msgspec
 from kantor.core.errors import BadPosition, BadRecord, OutOfTurn, StaleMove
 from kantor.core.game import Game
 from kantor.core.match import Match
+from kantor.core.position import Position
 from kantor.core.record import Record
-from kantor.core.setup import Setup
 from kantor.server import refusals
-from kantor.server.entries import By, Entry, Folded, Note, fold, note, now
+from kantor.server.clock import Clock
+from kantor.server.entries import OWN_KEY, By, Entry, Kind, MatchLog, Note, chance_lines, move_lines
+from kantor.server.outline import Outline, SeatHolder, TableRow, opened
+from kantor.server.owed import Owed, follow_log
 from kantor.server.refusals import Refusal
-from kantor.server.seat_log import SeatLog
-from kantor.server.store import Change, SeatHolder, StoredPosition, StoredTable, TableRow
+from kantor.server.store import Change, StoredPosition, StoredTable
+from kantor.server.updates import Updates
 
 NOTES = 50
+WITHOUT_NOTE = ("move", "open", "settings", "close", "next")
+
+log = logging.getLogger("kantor.server")
 
 
 class Table:
-    def __init__(self, stored: StoredTable, game: Game[Any], matches: type[Match]) -> None:
-        self.row: TableRow = stored.row
-        self.holders: tuple[SeatHolder, ...] = stored.holders
+    def __init__(self, stored: StoredTable, game: Game[Any], matches: type[Match], clock: Clock) -> None:
+        first = stored.entries[0]
         self.game = game
-        self.lock = asyncio.Lock()
+        self.lock = asyncio.Lock()  # held by whoever appends entries
+        self.outline: Outline = opened(stored.id, first)
+        self.entry = first.entry
         self.match: Match | None = None
+        self.updates = Updates()
+        self.names: dict[tuple[int, str], str] = dict(stored.names)
+        self.notes: list[Note] = []
+        self.info_version = 0  # grows when anything but the match has changed
         self._matches = matches
+        self._clock = clock
+        self._last_time = first.at
+        self._starters: tuple[str, ...] = ()
         self._stored = stored.position
-        self._by_position = False  # the log could not be followed by the present rules
-        self._seat_logs: dict[int | None, SeatLog] = {}
-        self._texts: dict[bytes, bytes] = {}
-        self._owed: dict[int, tuple[int, int]] = {}
-        folded = fold(stored.entries)
-        self.entry: int = folded.entry
-        self.notes: list[Note] = folded.notes[-NOTES:]
-        if self.row.state != "open":
-            self.match = self._rebuilt(folded)
-            self._note_owed()
+        self._by_position = False  # the present rules can't follow the log
+        self._keys: dict[tuple[str | None, str], tuple[int, tuple[object, ...]]] = {}
+        self._owed = Owed()
+        self._load(stored.entries)
 
     def __repr__(self) -> str:
-        return f"<Table {self.row.id}: {self.row.game}, {self.row.state}, entry {self.entry}>"
+        return f"<Table {self.id}: {self.row.game}, {self.row.state}, entry {self.entry}>"
 
     @property
     def id(self) -> str:
-        return self.row.id
+        return self.outline.row.id
 
     @property
-    def setup(self) -> Setup:
-        return self.game.setup(self.row.players, self.row.settings)
+    def row(self) -> TableRow:
+        return self.outline.row
+
+    @property
+    def holders(self) -> tuple[SeatHolder, ...]:
+        return self.outline.holders
 
     @property
     def playing(self) -> Match:
@@ -62,6 +77,94 @@ class Table:
         if self.match is None:
             raise Refusal("not-started")
         return self.match
+
+    # Entries
+
+    def apply(self, entry: Entry, names: Mapping[tuple[int, str], str] | None = None) -> None:
+        """Take over the next durable entry, own or foreign."""
+        if entry.entry != self.entry + 1:
+            raise ValueError(f"table {self.id}: entry {entry.entry} can't follow entry {self.entry}")
+        self.names.update(names or {})
+        match entry.kind:
+            case "start":
+                self._begin(entry)
+            case "move":
+                for line in move_lines(entry):
+                    self.playing.follow(line)
+            case "undo":
+                assert entry.seat is not None
+                self.playing.undo(entry.seat)
+            case "rules":
+                self._go_on(entry)
+            case _:
+                pass
+        self._note(entry, self.match.ply if self.match else 0)
+        if self.match is not None:
+            self._owed.note(self.match, entry.entry)
+        if entry.kind == "undo":
+            self.updates.rewrite(self.playing, entry.entry)
+
+    def _load(self, entries: Sequence[Entry]) -> None:
+        """Take over a whole log."""
+        found = MatchLog()
+        for entry in entries:
+            found.add(entry)
+            self._note(entry, len(found.lines))
+        if not found.version:
+            return
+        if found.version > self.game.version:
+            raise Refusal("rules-newer", 503, game=self.row.game)
+        found.lines = []
+        try:
+            self.match, self._owed = follow_log(self._matches, self.record(found), entries)
+        except BadRecord as error:
+            if found.version == self.game.version or self._stored is None:
+                log.exception("table %s: the log can't be followed", self.id)
+                raise Refusal("table-broken", 500) from error
+            self._by_position = True
+            self.match = self._at(self._stored.position)
+            self._owed.note(self.match, self.entry)
+
+    def _note(self, entry: Entry, ply: int) -> None:
+        """Take over everything but the match."""
+        before = self.holders
+        self.outline = self.outline.after(entry, self.names)
+        self.entry = entry.entry
+        self._last_time = max(self._last_time, entry.at)
+        if entry.kind == "start":
+            self._starters = tuple(holder.name for holder in self.holders)
+        if entry.key is not None and not entry.key.startswith(OWN_KEY):
+            self._keys[entry.person, entry.key] = (entry.entry, entry.content)
+        if entry.kind not in WITHOUT_NOTE:
+            holders = before if entry.kind in ("leave", "resign") else self.holders
+            seated = entry.seat is not None and entry.seat < len(holders)
+            name = holders[entry.seat].name if seated and entry.seat is not None else ""
+            args: dict[str, str | int] = {key: entry.data[key] for key in ("bot", "from", "to") if key in entry.data}
+            kind: Any = entry.kind
+            note = Note(entry.entry, ply, kind, entry.seat, name, entry.by, entry.at, args)
+            self.notes = [*self.notes, note][-NOTES:]
+        if entry.kind != "move":
+            self.info_version += 1
+
+    def _begin(self, entry: Entry) -> None:
+        found = MatchLog(entry.data["version"], None, chance_lines(entry.data))
+        if found.version > self.game.version:
+            raise Refusal("rules-newer", 503, game=self.row.game)
+        names = tuple(holder.name for holder in self.holders)
+        header = msgspec.structs.replace(self.record(found), names=names, catalogue=entry.data["catalogue"])
+        self.match = self._matches.read(header)
+
+    def _go_on(self, entry: Entry) -> None:
+        if entry.data["to"] > self.game.version:
+            raise Refusal("rules-newer", 503, game=self.row.game)
+        self.match = self._at(entry.data["position"])
+        self.updates.clear()
+
+    def _at(self, position: Any) -> Match:
+        try:
+            return self._matches.at(self.game, position, names=[holder.name for holder in self.holders])
+        except BadPosition as error:
+            raise Refusal("rules-changed", game=self.row.game) from error
 
     # Who
 
@@ -86,62 +189,89 @@ class Table:
         if self.row.state != "open":
             raise Refusal("already-started")
 
-    # What changes the match. Each returns the change to be made durable.
+    # Changes. Each is judged here and returned, to be made durable.
 
     def start(self, person: str) -> Change:
         empty = sum(holder.empty for holder in self.holders)
         if empty:
             raise Refusal("seats-empty", empty=empty)
-        names = [holder.name for holder in self.holders]
-        match = self._matches(self.game, self.row.players, settings=self.row.settings, names=names)
-        self.match = match
+        match = self._matches(self.game, self.row.players, settings=self.row.settings)
         data = {
             "version": self.game.version,
             "catalogue": match.catalogue.fingerprint,
-            "names": names,
             "chance": [line.text for line in match.lines()],
         }
         entry = self.next_entry("start", person=person, data=data)
-        columns = {"state": "running", "catalogue": match.catalogue.fingerprint}
-        return Change((entry,), columns, position=self._position(entry.entry))
+        return Change((entry,), self._position(entry.entry, match.ply, match.position()))
 
     def play(
-        self, seat: int, decision: int, move: int | str, by: By, person: str | None = None, late: bool = False
-    ) -> Change:
+        self,
+        seat: int,
+        decision: int,
+        move: int | str,
+        by: By,
+        person: str | None = None,
+        key: str | None = None,
+        late: bool = False,
+    ) -> Change | int:
+        """A move; the number of its entry when it was made already, by the same key."""
         match = self.playing
         text = self.text_of(move)
+        known = self._repeated(person, key, ("move", seat, decision, text, None))
+        if known is not None:
+            return known
+        if by == "person":
+            self.check_seat(seat, person)
         self.check_decision(seat, decision)
-        plies = match.ply
-        match.play(seat, text)
-        # The seat's own move comes first of what is new, then chance.
-        chance = [line.text for line in match.lines(plies + 1)] if match.ply > plies + 1 else []
-        data: dict[str, Any] = {"move": text, "chance": chance}
+        trial = match.trial(seat, text)
+        data: dict[str, Any] = {"move": text, "chance": [line.text for line in trial.lines[1:]], "decision": decision}
         if late:
             data["late"] = True
         entries = [self.next_entry("move", seat, by, person, data)]
-        over = match.result is not None
+        over = not trial.position.actors()
         if over:
             entries.append(self.next_entry("over", by="clock", after=1))
         # The same seat may be next (it won what was bid for), so the actors don't tell whether a turn has ended.
-        turn_ends = over or not match.midway
-        columns = {"state": "over"} if over else {}
-        return Change(tuple(entries), columns, position=self._position(entries[-1].entry) if turn_ends else None)
+        stored = None
+        if over or not trial.position.midway():
+            stored = self._position_of(entries[-1].entry, match.ply + len(trial.lines), trial.position)
+        return Change(tuple(entries), stored)
 
-    def undo(self, seat: int, undoable: int, person: str | None) -> Change:
+    def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
         match = self.playing
+        known = self._repeated(person, key, ("undo", seat, None, None, undoable))
+        if known is not None:
+            return known
+        self.check_seat(seat, person)
         if self.row.state == "over":
             raise OutOfTurn("match-over")
         if match.undoable(seat) != undoable and match.undoable(seat):
             raise Refusal("stale-undo")
-        match.undo(seat)
-        entry = self.next_entry("undo", seat, person=person, data={"name": self.holders[seat].name})
+        position = match.undo_trial(seat)
+        entry = self.next_entry("undo", seat, person=person, data={"undoable": undoable})
         # A position that was taken back must not be the one to go on from.
-        taken_back = self._stored is None or match.ply < self._stored.ply
-        return Change((entry,), position=self._position(entry.entry) if taken_back else None)
+        taken_back = self._stored is None or match.ply - 1 < self._stored.ply
+        return Change((entry,), self._position_of(entry.entry, match.ply - 1, position) if taken_back else None)
+
+    def rules_changed(self) -> Change | None:
+        """The entry that says so, when a running match had to go on from its stored position."""
+        stored, match = self._stored, self.match
+        if self.row.state != "running" or not self._by_position or stored is None or match is None:
+            return None
+        position = match.position()
+        data = {
+            "from": stored.version,
+            "to": self.game.version,
+            "since": stored.entry,
+            "catalogue": match.catalogue.fingerprint,
+            "position": position,
+        }
+        entry = self.next_entry("rules", by="clock", data=data)
+        return Change((entry,), self._position(entry.entry, 0, position))
 
     def next_entry(
         self,
-        kind: Any,
+        kind: Kind,
         seat: int | None = None,
         by: By = "person",
         person: str | None = None,
@@ -149,25 +279,29 @@ class Table:
         after: int = 0,
     ) -> Entry:
         """The entry that comes next, or `after` that many others of the same change."""
-        return Entry(self.entry + 1 + after, kind, by, now(), seat, person, data or {})
+        at = max(self._clock.now(), self._last_time)  # a clock that was set back doesn't turn the log around
+        return Entry(self.entry + 1 + after, kind, by, at, seat, person, data or {})
 
-    def apply(self, change: Change) -> None:
-        """Take over what has become durable."""
-        self.row = msgspec.structs.replace(self.row, **_columns(change.columns))
-        if change.holders is not None:
-            self.holders = change.holders
-        if change.position is not None:
-            self._stored = change.position
-        for entry in change.entries:
-            self.entry = entry.entry
-            if entry.kind == "undo" and self.match is not None:
-                for seat_log in self._seat_logs.values():
-                    seat_log.rewrite(self.match, entry.entry)
-            if entry.kind != "move":
-                self.notes = [*self.notes, note(entry, self.match.ply if self.match else 0)][-NOTES:]
-        self._note_owed()
+    def stored_at(self, position: StoredPosition) -> None:
+        """A position was written with the entries."""
+        self._stored = position
 
-    # What is asked of it
+    def _repeated(self, person: str | None, key: str | None, content: tuple[object, ...]) -> int | None:
+        """The entry that a key stands for; refuses one that stands for something else."""
+        found = None if key is None else self._keys.get((person, key))
+        if found is None:
+            return None
+        if found[1] != content:
+            raise Refusal("key-reused")
+        return found[0]
+
+    def _position_of(self, entry: int, ply: int, position: Position) -> StoredPosition:
+        return self._position(entry, ply, self.game.position_to_json(position, self.playing.setup))
+
+    def _position(self, entry: int, ply: int, position: dict[str, Any]) -> StoredPosition:
+        return StoredPosition(entry, ply, self.game.version, msgspec.json.encode(position).decode())
+
+    # Questions
 
     def text_of(self, move: int | str) -> str:
         catalogue = self.playing.catalogue
@@ -176,9 +310,8 @@ class Table:
         return catalogue.texts[move] if 0 <= move < len(catalogue) else catalogue.texts[catalogue.index(str(move))]
 
     def decision(self, seat: int) -> int | None:
-        """The number of the entry at which a seat came to owe its decision. Another seat's simultaneous answer leaves
-        it as it is, and an undo never brings an old number back."""
-        return self._owed[seat][1] if seat in self._owed else None
+        """The number of the entry at which a seat came to owe its decision."""
+        return self._owed.get(seat)
 
     def check_decision(self, seat: int, decision: int) -> None:
         owed = self.decision(seat)
@@ -190,77 +323,22 @@ class Table:
         if owed != decision:
             raise StaleMove("stale", decision=decision, now=owed)
 
-    def seat_log(self, seat: int | None) -> SeatLog:
+    def update(self, seat: int | None, since: int | None) -> list[bytes]:
+        """The messages that bring a socket up to date, which was last sent entry `since` (None: nothing)."""
         match = self.playing
-        found = self._seat_logs.get(seat)
-        if found is None:
-            found = self._seat_logs[seat] = SeatLog(seat, self._texts)
-        found.follow(match)
-        return found
+        undoable = 0 if seat is None or match.result is not None else match.undoable(seat)
+        decision = None if seat is None else self.decision(seat)
+        return self.updates.messages(match, self.entry, seat, since, decision, undoable)
 
-    def forget_seat_logs(self) -> None:
-        """No socket needs them any more."""
-        self._seat_logs.clear()
-        self._texts.clear()
-
-    # Inside
-
-    def _note_owed(self) -> None:
-        match = self.match
-        owed: dict[int, tuple[int, int]] = {}
-        for seat in match.actors if match else ():
-            ply = match.decision(seat) if match else None
-            assert ply is not None
-            before = self._owed.get(seat)
-            owed[seat] = before if before is not None and before[0] == ply else (ply, self.entry)
-        self._owed = owed
-
-    def _position(self, entry: int) -> StoredPosition:
-        match = self.playing
-        text = msgspec.json.encode(match.position()).decode()
-        return StoredPosition(entry, match.ply, self.game.version, text)
-
-    def _rebuilt(self, folded: Folded) -> Match:
-        """The match by its log; by its stored position where the rules have changed since."""
-        try:
-            return self._matches.load(str(record(self.row, folded)))
-        except BadRecord:
-            if self._stored is None:
-                raise
-        self._by_position = True
-        try:
-            return self._matches.at(self.game, self._stored.position, names=[holder.name for holder in self.holders])
-        except BadPosition as error:
-            raise Refusal("rules-changed", game=self.row.game) from error
-
-    def rules_changed(self) -> Change | None:
-        """The entry that says so, when a running match had to go on from its stored position."""
-        stored, match = self._stored, self.match
-        if self.row.state != "running" or not self._by_position or stored is None or match is None:
-            return None
-        position = match.position()
-        data = {"from": stored.version, "to": self.game.version, "since": stored.entry, "position": position}
-        entry = self.next_entry("rules", by="clock", data=data)
-        columns = {"catalogue": match.catalogue.fingerprint}
-        return Change((entry,), columns, position=self._position(entry.entry))
-
-
-def record(row: TableRow, folded: Folded) -> Record:
-    """The record of a log."""
-    return Record(
-        game=row.game,
-        version=folded.version,
-        players=row.players,
-        settings=row.settings,
-        catalogue=row.catalogue,
-        names=folded.names,
-        start=folded.start,
-        lines=tuple(folded.lines),
-    )
-
-
-def _columns(columns: dict[str, Any]) -> dict[str, Any]:
-    found = dict(columns)
-    if isinstance(found.get("settings"), str):
-        found["settings"] = msgspec.json.decode(found["settings"])
-    return found
+    def record(self, found: MatchLog) -> Record:
+        """The record of the table's match."""
+        return Record(
+            game=self.row.game,
+            version=found.version,
+            players=self.row.players,
+            settings=self.row.settings,
+            catalogue=self.row.catalogue,
+            names=self._starters,
+            start=found.start,
+            lines=tuple(found.lines),
+        )

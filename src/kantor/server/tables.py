@@ -1,58 +1,60 @@
 """All tables in memory, and the one way to change one.
 
-Any process can rebuild any table from its log, so what is in memory here is a cache. Channels carry a table's id and
-the number of an entry, never a view.
+A change is judged on the table in memory, appended to the log by compare-and-set, and only then applied and published.
+Whoever loses, or would refuse, first takes over what others have written and judges again: nothing is refused from an
+old state. Any process can load any table from its log, so what is in memory here is a cache.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from litestar.channels import ChannelsPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.core.errors import BadSettings, KantorError
 from kantor.core.game import Game
 from kantor.core.match import Match
 from kantor.server import refusals
-from kantor.server.entries import Entry
+from kantor.server.bus import Bus
+from kantor.server.clock import Clock
+from kantor.server.entries import OWN_KEY, Entry, match_log
 from kantor.server.presence import Presence
+from kantor.server.refusals import Refusal
 from kantor.server.settings import Settings
-from kantor.server.store import Change, EntryConflict, Store
+from kantor.server.store import Change, EntryConflict, Names, Store, StoredTable
 from kantor.server.table import Table
 
-Action = Callable[[Table], Change]
-Watcher = Callable[[Table], None]
+# The change to be made, or the number of the entry that made it already.
+Action = Callable[[Table], Change | int]
+OnChange = Callable[[Table], None]
+MOST_TRIES = 50
 
-
-class News(msgspec.Struct, frozen=True):
-    """What a channel carries: an entry was written, or somebody came or went."""
-
-    table: str
-    entry: int
-
-
-def channel(table: str) -> str:
-    return f"table-{table}"
+log = logging.getLogger("kantor.server")
 
 
 class Tables:
     def __init__(
-        self, games: Mapping[str, Game[Any]], settings: Settings, store: Store, channels: ChannelsPlugin
+        self, games: Mapping[str, Game[Any]], settings: Settings, store: Store, bus: Bus, clock: Clock | None = None
     ) -> None:
         self.games = games
         self.settings = settings
         self.store = store
+        self.clock = clock or Clock()
         self.presence = Presence()
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
-        self.on_change: Watcher = lambda table: None
-        self._channels = channels
+        self.on_change: OnChange = lambda table: None
+        self._bus = bus
         self._in_memory: OrderedDict[str, Table] = OrderedDict()
-        self._loading = asyncio.Lock()
-        self._changing: set[asyncio.Task[Table]] = set()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._changing: set[asyncio.Task[tuple[Table, int]]] = set()
         self._closing = False
 
     def game(self, key: str) -> Game[Any]:
@@ -61,21 +63,178 @@ class Tables:
             raise BadSettings("no-such-game", game=key[:60], known=", ".join(self.games))
         return found
 
+    # Loading
+
     async def table(self, table: str) -> Table:
         """A table, loaded if it isn't in memory; refuses when there is none."""
         found = self._in_memory.get(table)
         if found is None:
-            async with self._loading:
-                found = self._in_memory.get(table) or await self._load(table)
-        self._in_memory.move_to_end(table)
+            found = await self._loaded(table)
+        if found.row.state == "closed":
+            raise refusals.no_such_table()
+        if table in self._in_memory:
+            self._in_memory.move_to_end(table)
         return found
 
-    async def change(self, table: str, action: Action) -> Table:
-        """Carry out an action: make it durable, then publish it. It goes on when the caller is cancelled."""
-        task = asyncio.create_task(self._change(table, action))
+    async def _loaded(self, table: str) -> Table:
+        """Whoever wants a table that is being loaded waits for that; other tables aren't held up."""
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda done: self._load_ended(table, done))
+        return await asyncio.shield(task)
+
+    def _load_ended(self, table: str, task: asyncio.Task[Table]) -> None:
+        self._loading.pop(table, None)
+        if not task.cancelled():
+            task.exception()  # looked at, even when nobody waits any more
+
+    async def _load(self, table: str) -> Table:
+        for _ in range(MOST_TRIES):
+            stored = await self.store.load(table)
+            if stored is None:
+                raise refusals.no_such_table()
+            # A long log takes a while to follow: in a thread, so that the others play on.
+            found = await asyncio.to_thread(self.built, stored)
+            changed = found.rules_changed()
+            if changed is not None:
+                try:
+                    await self.store.append(found.outline, changed)
+                except EntryConflict:
+                    continue
+                self._apply(found, changed.entries, {})
+                self._published(found)
+            self._in_memory[table] = found
+            self._evict()
+            return found
+        raise Refusal("own-fault", 503)
+
+    async def record(self, table: Table) -> str:
+        """The text of a table's match, by its log: also when the present rules can't follow that."""
+        entries, _ = await self.store.entries_after(table.id, -1)
+        return str(table.record(match_log(entries)))
+
+    def built(self, stored: StoredTable) -> Table:
+        return Table(stored, self.game(stored.entries[0].data["game"]), self.matches, self.clock)
+
+    def forget(self, table: str) -> None:
+        self._in_memory.pop(table, None)
+
+    def _evict(self) -> None:
+        """Drop tables without sockets from memory, the least recently used first."""
+        for ident in list(self._in_memory):
+            if len(self._in_memory) <= self.settings.tables_awake:
+                return
+            if ident not in self._watchers and not self._in_memory[ident].lock.locked():
+                self.forget(ident)
+
+    # Changing
+
+    async def change(self, table: str, action: Action, key: str | None = None) -> tuple[Table, int]:
+        """Carry out an action, also when the caller is cancelled; returns the table and the number of the entry."""
+        own = key or f"{OWN_KEY}{secrets.token_urlsafe(12)}"
+        task = asyncio.create_task(self._change(table, action, own))
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
         return await asyncio.shield(task)
+
+    async def _change(self, ident: str, action: Action, key: str) -> tuple[Table, int]:
+        for _ in range(MOST_TRIES):
+            table = await self.table(ident)
+            async with table.lock:
+                if self._in_memory.get(ident) is not table:
+                    continue
+                entry = await self._try(table, action, key)
+            if entry is not None:
+                return table, entry
+        raise Refusal("own-fault", 503)
+
+    async def _try(self, table: Table, action: Action, key: str) -> int | None:
+        """Returns the entry, or None to judge again by what others have written meanwhile."""
+        try:
+            proposed = action(table)
+        except KantorError:
+            if await self._take_over(table):
+                return None
+            raise
+        if isinstance(proposed, int):
+            return proposed
+        first, *rest = proposed.entries
+        change = msgspec.structs.replace(proposed, entries=(msgspec.structs.replace(first, key=key), *rest))
+        try:
+            await self.store.append(table.outline, change)
+        except EntryConflict:
+            if not await self._take_over(table):
+                raise Refusal("own-fault", 503) from None
+            return None
+        except SQLAlchemyError:
+            # Whether it was written isn't known. The log knows, as soon as it can be read.
+            log.warning("table %s: entry %d failed or is unknown", table.id, first.entry, exc_info=True)
+            written = await self._take_over(table)
+            mine = (entry.entry for entry in written if entry.key == key)
+            return next(mine, None)
+        if change.position is not None:
+            table.stored_at(change.position)
+        self._apply(table, change.entries, change.names)
+        self._published(table)
+        if not self._closing:
+            self.on_change(table)
+        return first.entry
+
+    async def refresh(self, ident: str) -> None:
+        """Take over what other processes have written, if the table is in memory."""
+        table = self._in_memory.get(ident)
+        if table is not None:
+            async with table.lock:
+                await self._take_over(table)
+
+    def behind(self, heads: Mapping[str, int]) -> list[str]:
+        """Those of the tables in memory that have fewer entries than that."""
+        return [ident for ident, head in heads.items() if (at := self._in_memory.get(ident)) and at.entry < head]
+
+    async def _take_over(self, table: Table) -> tuple[Entry, ...]:
+        entries, names = await self.store.entries_after(table.id, table.entry)
+        if entries:
+            self._apply(table, entries, names)
+            self.wake(table.id)
+        return entries
+
+    def _apply(self, table: Table, entries: tuple[Entry, ...], names: Names) -> None:
+        try:
+            for entry in entries:
+                table.apply(entry, names)
+        except Exception:
+            # The log is right and what is in memory isn't: load it again.
+            self.forget(table.id)
+            self.wake(table.id)
+            raise
+
+    # Telling
+
+    def _published(self, table: Table) -> None:
+        """Tell the sockets here, and the other processes. It can't fail."""
+        self.wake(table.id)
+        if not self._closing:
+            self._bus.publish(table.id, table.entry)
+
+    def wake(self, table: str) -> None:
+        """Let the sockets of a table here look at it again."""
+        for event in self._watchers.get(table, ()):
+            event.set()
+
+    @contextmanager
+    def watch(self, table: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table has changed."""
+        event = asyncio.Event()
+        self._watchers.setdefault(table, set()).add(event)
+        try:
+            yield event
+        finally:
+            self._watchers[table].discard(event)
+            if not self._watchers[table]:
+                del self._watchers[table]
+                if table in self._in_memory:
+                    self._in_memory[table].updates.clear()
 
     def begin_closing(self) -> None:
         """Stop publishing."""
@@ -84,83 +243,4 @@ class Tables:
     async def close(self) -> None:
         """Wait for changes that are being written."""
         self.begin_closing()
-        await asyncio.gather(*self._changing, return_exceptions=True)
-
-    async def tell(self, table: Table) -> None:
-        """Publish that the table has changed."""
-        if self._closing:
-            return
-        news = News(table.id, table.entry)
-        await self._channels.wait_published(msgspec.json.encode(news), channel(table.id))
-
-    async def heard(self, news: News) -> Table:
-        """The table after some news; another process may have written the entry."""
-        found = await self.table(news.table)
-        if found.entry < news.entry:
-            self.forget(news.table)
-            found = await self.table(news.table)
-            self.on_change(found)
-        return found
-
-    async def drop(self, table: Table) -> None:
-        """Close a table for good."""
-        async with table.lock:
-            await self.store.drop(table.id)
-            self.forget(table.id)
-        await self.tell(table)
-
-    def forget(self, table: str) -> None:
-        self._in_memory.pop(table, None)
-
-    async def _change(self, table: str, action: Action) -> Table:
-        for _ in range(3):
-            found = await self.table(table)
-            async with found.lock:
-                if self._in_memory.get(table) is not found:
-                    continue
-                try:
-                    change = action(found)
-                    await self.store.write(table, change)
-                except EntryConflict:
-                    # Another process was first: load what it wrote and try again.
-                    self.forget(table)
-                    continue
-                except KantorError:
-                    raise
-                except BaseException:
-                    # The match in memory has a move that isn't durable: load the table again.
-                    self.forget(table)
-                    raise
-                found.apply(change)
-            await self.tell(found)
-            if not self._closing:
-                self.on_change(found)
-            return found
-        raise refusals.Refusal("own-fault", 503)
-
-    async def _load(self, table: str) -> Table:
-        stored = await self.store.load(table)
-        if stored is None:
-            raise refusals.no_such_table()
-        found = Table(stored, self.game(stored.row.game), self.matches)
-        changed = found.rules_changed()
-        if changed is not None:
-            await self.store.write(table, changed)
-            found.apply(changed)
-        self._in_memory[table] = found
-        self._evict()
-        return found
-
-    def _evict(self) -> None:
-        """Drop tables without sockets from memory, the least recently used first."""
-        for ident in list(self._in_memory):
-            if len(self._in_memory) <= self.settings.tables_awake:
-                return
-            if not self.presence.at(ident) and not self._in_memory[ident].lock.locked():
-                self.forget(ident)
-
-    async def entries(self, table: str) -> tuple[Entry, ...]:
-        stored = await self.store.load(table)
-        if stored is None:
-            raise refusals.no_such_table()
-        return stored.entries
+        await asyncio.gather(*self._changing, *self._loading.values(), return_exceptions=True)

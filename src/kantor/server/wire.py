@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.server.entries import Note
-from kantor.server.store import State
+from kantor.server.outline import State
 
 Ident = Annotated[str, Meta(max_length=64)]
 NameText = Annotated[str, Meta(min_length=1, max_length=100)]

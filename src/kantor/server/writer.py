@@ -11,7 +11,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import Connection, Engine, create_engine
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server.database import durable
@@ -70,8 +69,8 @@ def commit(engine: Engine, batch: list[Work]) -> list[Exception | None]:
             with engine.begin() as connection:
                 for work in batch:
                     work(connection)
-        except SQLAlchemyError:
-            pass
+        except Exception:
+            pass  # tried again one by one, where whatever fails is told to its own caller
         else:
             return [None] * len(batch)
     return [_alone(engine, work) for work in batch]

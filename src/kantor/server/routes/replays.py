@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.params import Parameter
 
 from kantor.core.json_data import json_data
+from kantor.core.match import Match
 from kantor.core.position import CHANCE
 from kantor.core.replay import replay_steps, turns
 from kantor.server.context import Context
-from kantor.server.entries import fold
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
-from kantor.server.table import record as record_of
 from kantor.server.wire import FrameInfo, Replay
 
 MOST_FRAMES = 200
@@ -34,23 +34,29 @@ async def replay(
         raise Refusal("bad-range", 400)
     at = await context.tables.table(table)
     person = await context.people.who(request)
-    async with at.lock:
-        match = at.playing
-        if seat is not None:
-            at.holder(seat)
-            if at.row.state != "over":
-                at.check_seat(seat, None if person is None else person.id)
-        end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
-        shown = tuple(
-            FrameInfo(
-                ply=step.ply,
-                actor=None if step.actor in (None, CHANCE) else step.actor,
-                events=tuple(json_data(event) for event in step.events),
-                view=step.view,
-            )
-            for step in replay_steps(match, seat, first, end)
+    match = at.playing
+    if seat is not None:
+        at.holder(seat)
+        if at.row.state != "over":
+            at.check_seat(seat, None if person is None else person.id)
+    entry, over, moves = at.entry, match.result is not None, match.recorded()
+    end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
+    # Playing a match again takes a while: in a thread, from its moves, because the match itself goes on.
+    again = await asyncio.to_thread(context.tables.matches.read, moves)
+    shown = await asyncio.to_thread(_frames, again, seat, first, end)
+    return Replay(at.id, seat, again.ply, entry, over, tuple(turns(again)), shown)
+
+
+def _frames(match: Match, seat: int | None, first: int, last: int) -> tuple[FrameInfo, ...]:
+    return tuple(
+        FrameInfo(
+            ply=step.ply,
+            actor=None if step.actor in (None, CHANCE) else step.actor,
+            events=tuple(json_data(event) for event in step.events),
+            view=step.view,
         )
-        return Replay(at.id, seat, match.ply, at.entry, match.result is not None, tuple(turns(match)), shown)
+        for step in replay_steps(match, seat, first, last)
+    )
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)
@@ -59,7 +65,7 @@ async def record(context: Context, table: str) -> Response[str]:
     at = await context.tables.table(table)
     if at.row.state != "over":
         raise Refusal("match-running", 403)
-    text = str(record_of(at.row, fold(await context.tables.entries(table))))
+    text = await context.tables.record(at)
     name = f"{at.row.game}-{at.id}.kantor"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

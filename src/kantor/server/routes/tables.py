@@ -10,10 +10,10 @@ from litestar.params import Parameter
 from kantor.server import lobby
 from kantor.server.auth import Person
 from kantor.server.context import Context
-from kantor.server.info import row_info, table_info
+from kantor.server.info import outline_info, table_info
+from kantor.server.outline import State
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS, WRITES
-from kantor.server.store import State
 from kantor.server.table import Table
 from kantor.server.wire import NewTable, Sitter, TableChanges, TableInfo, TableList
 
@@ -39,7 +39,7 @@ async def tables(
         return TableList(())
     own = None if person is None else person.id
     found = await context.tables.store.listed(wanted, own if mine else None, MOST)
-    return TableList(tuple(row_info(row, holders, own, context.tables.presence) for row, holders in found))
+    return TableList(tuple(outline_info(outline, own, context.tables.presence) for outline in found))
 
 
 @post("/api/tables", responses=WRITES)

@@ -30,6 +30,10 @@ error-bad-input = Tego nie da się odczytać: { $why }
 error-bad-range = Klatki podaje się liczbami od 0 wzwyż, pierwsza nie po ostatniej.
 error-rules-changed = Zasady gry { $game } od tego czasu się zmieniły i nowe nie potrafią pokazać tej rozgrywki.
 error-stale-undo = Stół poszedł dalej; spójrz jeszcze raz, zanim cofniesz ruch.
+error-rules-newer = Ta rozgrywka toczy się według nowszych zasad gry { $game } niż ma ten serwer. Zaktualizuj serwer.
+error-table-broken = Zasady nie potrafią odtworzyć zapisu tego stołu. Nic nie zmieniono; więcej mówi dziennik serwera.
+error-key-reused = Tego klucza użyto już do innego ruchu; weź nowy.
+error-database-away = Serwer nie może teraz sięgnąć do swojej bazy danych albo w niej zapisać. Nic z tego, co potwierdzono, nie przepadło; spróbuj za chwilę.
 error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło. Spróbuj ponownie.
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 

@@ -1,0 +1,42 @@
+"""The time, in milliseconds. Tests bring a clock of their own."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+
+
+class Clock:
+    """The system's clock."""
+
+    def milliseconds(self) -> int:
+        """Since 1970, in UTC."""
+        return time.time_ns() // 1_000_000
+
+    def now(self) -> str:
+        return text_of_time(self.milliseconds())
+
+
+class TestClock(Clock):
+    """Stands still until it is turned."""
+
+    __test__ = False
+
+    def __init__(self, milliseconds: int = 1_800_000_000_000) -> None:
+        self._milliseconds = milliseconds
+
+    def milliseconds(self) -> int:
+        return self._milliseconds
+
+    def turn(self, milliseconds: int) -> None:
+        """Forward, or back with a negative number."""
+        self._milliseconds += milliseconds
+
+
+def text_of_time(milliseconds: int) -> str:
+    """ISO 8601 in UTC, with milliseconds."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+
+
+def now() -> str:
+    return Clock().now()

@@ -1,0 +1,77 @@
+"""Which decision each seat owes, by the number of the entry at which it arose.
+
+Another seat's simultaneous answer leaves the number as it is, and an undo never brings an old one back. The numbers
+follow from the log alone, so every process that serves a table knows the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kantor.core.errors import BadRecord, KantorError
+from kantor.core.match import Match
+from kantor.core.record import Record
+from kantor.server.entries import Entry, chance_lines, move_lines
+
+
+class Owed:
+    def __init__(self) -> None:
+        self._owed: dict[int, tuple[int, int]] = {}
+
+    def get(self, seat: int) -> int | None:
+        return self._owed[seat][1] if seat in self._owed else None
+
+    def note(self, match: Match, entry: int) -> None:
+        """Look at a match after an entry."""
+        owed: dict[int, tuple[int, int]] = {}
+        for seat in match.actors:
+            ply = match.decision(seat)
+            assert ply is not None
+            before = self._owed.get(seat)
+            owed[seat] = before if before is not None and before[0] == ply else (ply, entry)
+        self._owed = owed
+
+    def renew(self, seat: int, entry: int) -> None:
+        """The seat took a move back."""
+        if seat in self._owed:
+            self._owed[seat] = (self._owed[seat][0], entry)
+
+
+def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -> tuple[Match, Owed]:
+    """The match of a log and what is owed. Moves that were taken back aren't played; BadRecord names one that can't be.
+
+    `header` is the record without lines; with a start position, only what follows the last change of rules counts.
+    """
+    first = max(at for at, entry in enumerate(entries) if entry.kind in ("start", "rules"))
+    match = matches.read(header)
+    owed = Owed()
+    if entries[first].kind == "start":
+        for line in chance_lines(entries[first].data):
+            match.follow(line)
+    owed.note(match, entries[first].entry)
+    taken_back = _taken_back(entries[first:])
+    for entry in entries[first + 1 :]:
+        if entry.kind == "move" and entry.entry not in taken_back:
+            try:
+                for line in move_lines(entry):
+                    match.follow(line)
+            except KantorError as error:
+                text = str(entry.data.get("move"))[:60]
+                raise BadRecord("record-move", number=entry.entry, text=text, why=str(error)) from error
+            owed.note(match, entry.entry)
+        elif entry.kind == "undo":
+            assert entry.seat is not None
+            owed.renew(entry.seat, entry.entry)
+    return match, owed
+
+
+def _taken_back(entries: Sequence[Entry]) -> set[int]:
+    """The entries of the moves that were taken back."""
+    found: set[int] = set()
+    moves: dict[int | None, list[int]] = {}
+    for entry in entries:
+        if entry.kind == "move":
+            moves.setdefault(entry.seat, []).append(entry.entry)
+        elif entry.kind == "undo":
+            found.add(moves[entry.seat].pop())
+    return found
