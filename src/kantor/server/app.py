@@ -24,6 +24,7 @@ from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus
 from kantor.server.context import Context
+from kantor.server.follower import Follower
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
@@ -71,16 +72,19 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
     tables = Tables(games, settings, store, bus)
     workers = Workers(games, settings.bot_workers, settings.bot_seconds)
     bots = BotRunner(tables, workers)
+    follower = Follower(tables, settings.poll_seconds)
     context = Context(tables, People(store), settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         await database.migrate(engine)
+        follower.start()
         try:
             yield
         finally:
             tables.begin_closing()
+            await follower.close()
             await bots.close()
             await tables.close()
             workers.close()

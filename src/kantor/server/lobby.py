@@ -189,7 +189,7 @@ async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table
 
 async def rematch(tables: Tables, table: str, person: Person) -> Table:
     """The same once more: whoever asks first hosts the new table, the others are put on their old seats."""
-    old = await tables.table(table)
+    old = await tables.fresh(table)
     if old.row.state != "over":
         raise Refusal("not-over")
     if old.row.next is None:

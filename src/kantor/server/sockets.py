@@ -98,7 +98,7 @@ class Conversation:
     @asynccontextmanager
     async def _listed(self) -> AsyncIterator[None]:
         """Count as present at the table meanwhile."""
-        table = await self._tables.table(self._ident)
+        table = await self._tables.fresh(self._ident)
         visitor = Visitor(self._person, self._fast)
         self._tables.presence.enter(self._ident, visitor)
         try:
@@ -196,18 +196,10 @@ class Conversation:
             case Undo():
                 await self._enter(message.id, self._undone(message), message.key)
             case Preview():
-                await self._reply("preview", message.id, events=await self._preview(message))
+                events = await self._tables.ask(self._ident, lambda at: self._preview(at, message))
+                await self._reply("preview", message.id, events=events)
 
-    async def _preview(self, message: Preview) -> list[Event]:
-        table = await self._tables.table(self._ident)
-        try:
-            return self._previewed(table, message)
-        except KantorError:
-            # Another process may know more.
-            await self._tables.refresh(self._ident)
-            return self._previewed(await self._tables.table(self._ident), message)
-
-    def _previewed(self, table: Table, message: Preview) -> list[Event]:
+    def _preview(self, table: Table, message: Preview) -> list[Event]:
         table.check_seat(message.seat, self._person)
         match = table.playing
         table.check_decision(message.seat, message.decision)

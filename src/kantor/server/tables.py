@@ -13,7 +13,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,6 +35,8 @@ from kantor.server.table import Table
 Action = Callable[[Table], Change | int]
 OnChange = Callable[[Table], None]
 MOST_TRIES = 50
+
+T = TypeVar("T")
 
 log = logging.getLogger("kantor.server")
 
@@ -75,6 +77,19 @@ class Tables:
         if table in self._in_memory:
             self._in_memory.move_to_end(table)
         return found
+
+    async def fresh(self, table: str) -> Table:
+        """A table with all that other processes have written so far."""
+        if table in self._in_memory:
+            await self.refresh(table)
+        return await self.table(table)
+
+    async def ask(self, table: str, question: Callable[[Table], T]) -> T:
+        """Ask a table something. What it would refuse is asked again when other processes have written more."""
+        try:
+            return question(await self.table(table))
+        except KantorError:
+            return question(await self.fresh(table))
 
     async def _loaded(self, table: str) -> Table:
         """Whoever wants a table that is being loaded waits for that; other tables aren't held up."""
@@ -187,6 +202,9 @@ class Tables:
         if table is not None:
             async with table.lock:
                 await self._take_over(table)
+
+    def in_memory(self) -> list[str]:
+        return list(self._in_memory)
 
     def behind(self, heads: Mapping[str, int]) -> list[str]:
         """Those of the tables in memory that have fewer entries than that."""

@@ -49,6 +49,8 @@ export class TableStore {
   #socket: TableSocket;
   #next = 0;
   #waiting = new Map<string, (answer: Answer) => void>();
+  /** Moves and undos without an answer yet. Their keys let them be sent again without being carried out twice. */
+  #unanswered = new Map<string, Message>();
 
   constructor(
     readonly id: string,
@@ -107,7 +109,7 @@ export class TableStore {
     this.busy = true;
     this.hints.show(null);
     try {
-      this.#showRefusal(await this.#ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index }));
+      this.#showRefusal(await this.#ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
     } finally {
       this.busy = false;
     }
@@ -116,7 +118,7 @@ export class TableStore {
   async undo(): Promise<void> {
     const { seatState, seat } = this;
     if (!seatState || seat === null) return;
-    this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable: seatState.undoable }));
+    this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable: seatState.undoable, key: newKey() }));
   }
 
   /** What a move would do, told in sentences; null when it can't be known. */
@@ -165,7 +167,9 @@ export class TableStore {
   #ask(message: Message): Promise<Answer> {
     const id = `k${this.#next++}`;
     return new Promise((resolve) => {
-      if (!this.#socket.send({ ...message, id })) {
+      if ('key' in message) this.#unanswered.set(id, { ...message, id });
+      const sent = this.#socket.send({ ...message, id });
+      if (!sent && !this.#unanswered.has(id)) {
         notices.show(() => t('error-no-line'), 'refusal');
         resolve(null);
       } else this.#waiting.set(id, resolve);
@@ -175,6 +179,7 @@ export class TableStore {
   #answer(re: string | number | null, answer: Answer): void {
     const resolve = this.#waiting.get(String(re));
     this.#waiting.delete(String(re));
+    this.#unanswered.delete(String(re));
     if (resolve) resolve(answer);
     else this.#showRefusal(answer);
   }
@@ -182,9 +187,13 @@ export class TableStore {
   #connectionChanged = (connection: Connection) => {
     this.connection = connection;
     if (connection === 'gone') this.missing = true;
+    if (connection === 'open') for (const message of this.#unanswered.values()) this.#socket.send(message);
     if (connection !== 'lost') return;
-    for (const resolve of this.#waiting.values()) resolve(null);
-    this.#waiting.clear();
+    for (const [id, resolve] of this.#waiting) {
+      if (this.#unanswered.has(id)) continue;
+      this.#waiting.delete(id);
+      resolve(null);
+    }
   };
 
   #receive = (message: FromServer) => {
@@ -248,6 +257,11 @@ export class TableStore {
     // After the pieces are drawn where they lie now.
     requestAnimationFrame(() => fresh.forEach(({ event }) => this.ui?.show(event, this.flights, this.seat)));
   }
+}
+
+/** A key that nobody else uses. (randomUUID is to be had over https only.) */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const KEY = Symbol('table');

@@ -15,6 +15,7 @@ from kantor.core.replay import replay_steps, turns
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
+from kantor.server.table import Table
 from kantor.server.wire import FrameInfo, Replay
 
 MOST_FRAMES = 200
@@ -32,13 +33,17 @@ async def replay(
     """Frames `from` to `to` as a seat saw them: of a running match one's own, of a finished one any."""
     if first < 0 or (last is not None and last < first):
         raise Refusal("bad-range", 400)
-    at = await context.tables.table(table)
     person = await context.people.who(request)
+
+    def allowed(at: Table) -> Table:
+        if seat is not None and at.playing is not None:
+            at.holder(seat)
+            if at.row.state != "over":
+                at.check_seat(seat, None if person is None else person.id)
+        return at
+
+    at = await context.tables.ask(table, allowed)
     match = at.playing
-    if seat is not None:
-        at.holder(seat)
-        if at.row.state != "over":
-            at.check_seat(seat, None if person is None else person.id)
     entry, over, moves = at.entry, match.result is not None, match.recorded()
     end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
     # Playing a match again takes a while: in a thread, from its moves, because the match itself goes on.
@@ -62,7 +67,7 @@ def _frames(match: Match, seat: int | None, first: int, last: int) -> tuple[Fram
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)
 async def record(context: Context, table: str) -> Response[str]:
     """The whole record, for everybody, once the match is over."""
-    at = await context.tables.table(table)
+    at = await context.tables.fresh(table)
     if at.row.state != "over":
         raise Refusal("match-running", 403)
     text = await context.tables.record(at)

@@ -52,7 +52,7 @@ async def open_table(request: AnyRequest, context: Context, data: NewTable) -> T
 @get("/api/tables/{table:str}", responses=READS)
 async def table(request: AnyRequest, context: Context, table: str) -> TableInfo:
     """One table; whoever has its id may look."""
-    return _info(context, await context.tables.table(table), await context.people.who(request))
+    return _info(context, await context.tables.fresh(table), await context.people.who(request))
 
 
 @patch("/api/tables/{table:str}", responses=WRITES)
