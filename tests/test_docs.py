@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+
+from kantor import GAMES
+from kantor.core.game import Game
+from tests.contract.cases import setups
 
 pytestmark = pytest.mark.checkout
 
@@ -42,3 +48,31 @@ def test_the_readme_has_examples() -> None:
 def test_only_python_blocks_are_run_and_lines_keep_their_numbers() -> None:
     paper = "# A\n```sh\nrm\n```\n```python\na = 1\n```\ntext\n```python\nb = 2\n```\n"
     assert examples(paper) == "\n\n\n\n\na = 1\n\n\n\nb = 2\n"
+
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def section(page: str, game: Game[Any]) -> str:
+    """What a page says of one game."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    parts = dict(part.split("\n", 1) for part in text.split("\n## ")[1:])
+    return next(part for title, part in parts.items() if title in game.titles.values())
+
+
+@every_game
+def test_every_kind_of_move_is_described(game: Game[Any]) -> None:
+    told = {word for code in re.findall(r"`([^`]+)`", section("notation.md", game)) for word in code.split()}
+    words = {text.split()[0] for setup in setups(game) for text in game.catalogue(setup).texts}
+    assert len(words) > 5
+    assert words - told == set()
+
+
+@every_game
+def test_every_field_and_pending_decision_of_a_position_is_described(game: Game[Any]) -> None:
+    told = section("positions.md", game)
+    schemas = msgspec.json.schema(game.shape)["$defs"]
+    decisions = {schema["properties"]["do"]["enum"][0] for schema in schemas.values() if "do" in schema["properties"]}
+    fields = set(schemas[game.shape.__name__]["properties"]) - {"players", "settings", "agenda"}
+    assert len(decisions) > 5
+    assert {name for name in decisions | fields if f"`{name}`" not in told} == set()
