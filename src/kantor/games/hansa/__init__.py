@@ -5,7 +5,6 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core.agenda import empty_agenda
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -68,14 +67,12 @@ class Hansa(Game[HansaPosition]):
 
     def new(self, setup: Setup) -> HansaPosition:
         """Everything before the lot for the first player; what chance decides first lies on top."""
-        agenda = empty_agenda()
-        if setup.settings["favours"]:
-            agenda.push(OFFER_FAVOURS, CHANCE, setup.players)
+        due = [(GOLDEN, len(data.side(setup).taverns)), (FIRST_PLAYER, 0)]
         if setup.settings["missions"]:
-            agenda.push(DEAL_MISSIONS, CHANCE, 0)
-        agenda.push(GOLDEN, CHANCE, len(data.side(setup).taverns))
-        agenda.push(FIRST_PLAYER, CHANCE)
-        at = positions.empty(setup, agenda)
+            due.insert(0, (DEAL_MISSIONS, 0))
+        if setup.settings["favours"]:
+            due.insert(0, (OFFER_FAVOURS, setup.players))
+        at = positions.empty(setup, [(int(kind), int(CHANCE), left, 0) for kind, left in due])
         for seat in range(setup.players):
             for kind, ident in enumerate(data.KIND_IDS):
                 at.general[seat * KINDS + kind] = census.whole(ident) - census.pieces_out(at, seat, kind)

@@ -11,15 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.cells import row_of
+
 ADDITIONAL: Final[i64] = 4  # as many as there are tokens for them
 PRESTIGE: Final[i64] = 4
 GREEN_ROOM: Final = 12  # offices by a permanent bonus in one green city: more than games come to
 ENGLAND: Final = 0  # the country of every route where a board has no countries
 PLACES: Final = 3  # that a country rewards
-
-
-def table(cells: list[int]) -> vec[i64]:
-    return vec[i64](cells)
 
 
 class Office:
@@ -93,34 +91,34 @@ class Board:
         self.red_a: i64 = red[0]
         self.red_b: i64 = red[1]
         self.full_limit: i64 = full_limit
-        self.taverns: vec[i64] = table(taverns)
-        self.neutral_routes: vec[i64] = table(neutral_routes)
-        self.link_points: vec[i64] = table(link_points)
-        self.prestige_points: vec[i64] = table([points for points, _ in prestige])
-        self.prestige_privilege: vec[i64] = table([privilege for _, privilege in prestige])
-        self.prestige_route: vec[i64] = table([1 if route in prestige_routes else 0 for route in range(len(routes))])
-        self.mission_cities: vec[i64] = table([city for card in missions for city in card])
-        self.end_a: vec[i64] = table([route.a for route in routes])
-        self.end_b: vec[i64] = table([route.b for route in routes])
-        self.takes_tokens: vec[i64] = table([route.takes_tokens for route in routes])
+        self.taverns: vec[i64] = row_of(taverns)
+        self.neutral_routes: vec[i64] = row_of(neutral_routes)
+        self.link_points: vec[i64] = row_of(link_points)
+        self.prestige_points: vec[i64] = row_of([points for points, _ in prestige])
+        self.prestige_privilege: vec[i64] = row_of([privilege for _, privilege in prestige])
+        self.prestige_route: vec[i64] = row_of([1 if route in prestige_routes else 0 for route in range(len(routes))])
+        self.mission_cities: vec[i64] = row_of([city for card in missions for city in card])
+        self.end_a: vec[i64] = row_of([route.a for route in routes])
+        self.end_b: vec[i64] = row_of([route.b for route in routes])
+        self.takes_tokens: vec[i64] = row_of([route.takes_tokens for route in routes])
         # Abilities of a city, and of a route's two ends, as bits.
         city_abilities = [sum(1 << ability for ability in abilities) for abilities in upgrades]
-        self.city_abilities: vec[i64] = table(city_abilities)
-        self.route_abilities: vec[i64] = table([city_abilities[route.a] | city_abilities[route.b] for route in routes])
+        self.city_abilities: vec[i64] = row_of(city_abilities)
+        self.route_abilities: vec[i64] = row_of([city_abilities[route.a] | city_abilities[route.b] for route in routes])
         self._lay_out_realm(realm or Realm([0] * len(rows)), routes)
         self._lay_out_offices(rows)
         self._lay_out_posts(routes)
         self._measure(routes)
 
     def _lay_out_realm(self, realm: Realm, routes: list[Route]) -> None:
-        self.green: vec[i64] = table(realm.green)
+        self.green: vec[i64] = row_of(realm.green)
         self.countries: i64 = realm.countries
-        self.city_countries: vec[i64] = table(realm.city_countries)
-        self.permission_city: vec[i64] = table([city for city, _ in realm.permissions])
-        self.permission_countries: vec[i64] = table([countries for _, countries in realm.permissions])
-        self.country_points: vec[i64] = table([points for row in realm.points for points in row])
-        self.route_country: vec[i64] = table([route.country for route in routes])
-        self.route_bonus: vec[i64] = table([route.bonus for route in routes])
+        self.city_countries: vec[i64] = row_of(realm.city_countries)
+        self.permission_city: vec[i64] = row_of([city for city, _ in realm.permissions])
+        self.permission_countries: vec[i64] = row_of([countries for _, countries in realm.permissions])
+        self.country_points: vec[i64] = row_of([points for row in realm.points for points in row])
+        self.route_country: vec[i64] = row_of([route.country for route in routes])
+        self.route_bonus: vec[i64] = row_of([route.bonus for route in routes])
         # On such a board a piece can't stand everywhere, so that lifting needs more care.
         self.bounded: i64 = 1 if any(1 in route.merchant_posts for route in routes) else 0
 
@@ -144,14 +142,14 @@ class Board:
             ends.append(len(city))
         printed_ends = [printed[at] if self.green[at] else end for at, end in enumerate(ends)]
         self.offices: i64 = len(city)
-        self.row_start: vec[i64] = table(starts)
-        self.row_printed: vec[i64] = table(printed)
-        self.printed_end: vec[i64] = table(printed_ends)
-        self.row_end: vec[i64] = table(ends)
-        self.office_city: vec[i64] = table(city)
-        self.office_privilege: vec[i64] = table(privilege)
-        self.office_round: vec[i64] = table(round_shape)
-        self.office_coin: vec[i64] = table(coin)
+        self.row_start: vec[i64] = row_of(starts)
+        self.row_printed: vec[i64] = row_of(printed)
+        self.printed_end: vec[i64] = row_of(printed_ends)
+        self.row_end: vec[i64] = row_of(ends)
+        self.office_city: vec[i64] = row_of(city)
+        self.office_privilege: vec[i64] = row_of(privilege)
+        self.office_round: vec[i64] = row_of(round_shape)
+        self.office_coin: vec[i64] = row_of(coin)
 
     def _lay_out_posts(self, routes: list[Route]) -> None:
         """Lane by lane; `post_printed` tells where in its route a post is printed."""
@@ -176,19 +174,19 @@ class Board:
                 lane_merchants.append(merchants)
         self.lanes: i64 = len(lane_route)
         self.posts: i64 = len(post_lane)
-        self.lane_route: vec[i64] = table(lane_route)
+        self.lane_route: vec[i64] = row_of(lane_route)
         countries = [routes[route].country for route in lane_route]
-        self.lane_country: vec[i64] = table(countries)
-        self.country_lanes: vec[i64] = table(
+        self.lane_country: vec[i64] = row_of(countries)
+        self.country_lanes: vec[i64] = row_of(
             [sum(1 << lane for lane, there in enumerate(countries) if there == land) for land in range(3)]
         )
-        self.lane_start: vec[i64] = table(lane_start)
-        self.lane_end: vec[i64] = table(lane_end)
-        self.lane_merchants: vec[i64] = table(lane_merchants)
-        self.post_lane: vec[i64] = table(post_lane)
-        self.post_printed: vec[i64] = table(post_printed)
-        self.first_lane: vec[i64] = table([*first_lane, len(lane_route)])
-        self.first_post: vec[i64] = table([*first_post, len(post_lane)])
+        self.lane_start: vec[i64] = row_of(lane_start)
+        self.lane_end: vec[i64] = row_of(lane_end)
+        self.lane_merchants: vec[i64] = row_of(lane_merchants)
+        self.post_lane: vec[i64] = row_of(post_lane)
+        self.post_printed: vec[i64] = row_of(post_printed)
+        self.first_lane: vec[i64] = row_of([*first_lane, len(lane_route)])
+        self.first_post: vec[i64] = row_of([*first_post, len(post_lane)])
 
     def _measure(self, routes: list[Route]) -> None:
         """Neighbouring cities as bits; for each route the lanes where pieces displaced from it may go.
@@ -199,7 +197,7 @@ class Board:
         for route in routes:
             neighbours[route.a] |= 1 << route.b
             neighbours[route.b] |= 1 << route.a
-        self.neighbours: vec[i64] = table(neighbours)
+        self.neighbours: vec[i64] = row_of(neighbours)
         lane_route = [int(route) for route in self.lane_route]
         near: list[int] = []
         distance: list[int] = []
@@ -215,9 +213,9 @@ class Board:
             order += [(NOWHERE, 0)] * (len(lane_route) - len(order))
             distance += [steps for steps, _ in order]
             near += [lane for _, lane in order]
-        self.near_lane: vec[i64] = table(near)
-        self.near_distance: vec[i64] = table(distance)
-        self.near_count: vec[i64] = table(count)
+        self.near_lane: vec[i64] = row_of(near)
+        self.near_distance: vec[i64] = row_of(distance)
+        self.near_count: vec[i64] = row_of(count)
 
 
 NOWHERE: Final = 1000

@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 import msgspec
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from kantor.core.setup import Setup
 from kantor.games.hansa.board import Board, Office, Realm, Route
@@ -224,12 +222,12 @@ def _box(edition: int) -> Box:
     abilities = BOX_FILE.abilities
     return Box(
         edition,
-        vec[i64]([value for ability in abilities for value in _values(ability)]),
-        vec[i64]([len(ability.values) - 1 for ability in abilities]),
-        vec[i64]([ability.full_points for ability in abilities]),
-        vec[i64]([KIND_IDS.index(ability.cover) for ability in abilities]),
-        vec[i64](list(BOX_FILE.token_points)),
-        vec[i64]([seat["traders"] for seat in BOX_FILE.personal]),
+        [value for ability in abilities for value in _values(ability)],
+        [len(ability.values) - 1 for ability in abilities],
+        [ability.full_points for ability in abilities],
+        [KIND_IDS.index(ability.cover) for ability in abilities],
+        list(BOX_FILE.token_points),
+        [seat["traders"] for seat in BOX_FILE.personal],
         DESK["trader"],
         BOX_FILE.traders,
         BOX_FILE.merchants,

@@ -7,7 +7,7 @@ from kantor.games.hansa.rules.set_up import is_dealt
 from kantor.games.hansa.state import MISSIONS, NOBODY_YET, Table
 
 
-def resample(at: Table, seat: i64, dice: Dice) -> None:
+def forget(at: Table, seat: i64, dice: Dice) -> None:
     """Deal the others' mission cards anew. At the end they lie open."""
     if at.agenda.depth == 0:
         return

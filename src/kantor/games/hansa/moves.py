@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from kantor.core.catalogue import Catalogue, Move
 from kantor.core.setup import Setup
@@ -368,12 +366,12 @@ def _numbering(encoded: bytes) -> n.Moves:
         elif kind == n.EXCHANGE:
             exchange[first] = index
     return n.Moves(
-        vec[i64](kinds),
-        vec[i64]([row[2] for row in found]),
-        vec[i64]([row[3] for row in found]),
-        vec[i64]([row[4] for row in found]),
-        vec[i64](develop),
-        vec[i64](prestige),
-        vec[i64](exchange),
+        kinds,
+        [row[2] for row in found],
+        [row[3] for row in found],
+        [row[4] for row in found],
+        develop,
+        prestige,
+        exchange,
         begins,
     )

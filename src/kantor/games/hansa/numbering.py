@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.cells import row_of
+
 INCOME: Final = 0  # traders, merchants
 PLACE: Final = 1  # kind, lane
 DISPLACE: Final = 2  # kind, lane, the piece displaced
@@ -49,22 +51,22 @@ class Moves:
 
     def __init__(
         self,
-        kinds: vec[i64],
-        first: vec[i64],
-        second: vec[i64],
-        third: vec[i64],
-        develop_at: vec[i64],
-        prestige_at: vec[i64],
-        exchange_at: vec[i64],
+        kinds: list[int],
+        first: list[int],
+        second: list[int],
+        third: list[int],
+        develop_at: list[int],
+        prestige_at: list[int],
+        exchange_at: list[int],
         begins: list[int],
     ) -> None:
-        self.kinds: vec[i64] = kinds
-        self.first: vec[i64] = first
-        self.second: vec[i64] = second
-        self.third: vec[i64] = third
-        self.develop_at: vec[i64] = develop_at
-        self.prestige_at: vec[i64] = prestige_at
-        self.exchange_at: vec[i64] = exchange_at
+        self.kinds: vec[i64] = row_of(kinds)
+        self.first: vec[i64] = row_of(first)
+        self.second: vec[i64] = row_of(second)
+        self.third: vec[i64] = row_of(third)
+        self.develop_at: vec[i64] = row_of(develop_at)
+        self.prestige_at: vec[i64] = row_of(prestige_at)
+        self.exchange_at: vec[i64] = row_of(exchange_at)
         self.income: i64 = begins[INCOME]
         self.place: i64 = begins[PLACE]
         self.displace: i64 = begins[DISPLACE]

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from msgspec import UNSET
 from mypy_extensions import i64
 
-from kantor.core.agenda import Agenda
+from kantor.core.cells import Given
 from kantor.core.errors import BadPosition
 from kantor.core.setup import Setup
 from kantor.games.hansa import agenda, data, moves
@@ -29,16 +29,12 @@ from kantor.games.hansa.rules import control, offices
 from kantor.games.hansa.shapes import CityShape, LooseShape, PositionShape, RouteShape, SeatShape
 from kantor.games.hansa.state import (
     EMPTY,
-    IN_BOX,
     IN_HAND,
     LOOSE,
     LOOSE_WIDTH,
     MOVED,
     NOBODY_YET,
     ON_OFFER,
-    OWNERS,
-    TOKENS,
-    zeros,
 )
 from kantor.games.hansa.tally import cells, counted, piece_number, piece_text, some
 from kantor.games.hansa.turn import HansaPosition
@@ -157,44 +153,10 @@ def read(shape: PositionShape, setup: Setup) -> HansaPosition:
     return at
 
 
-def empty(setup: Setup, stack: Agenda) -> HansaPosition:
+def empty(setup: Setup, stack: list[tuple[int, int, int, int]]) -> HansaPosition:
     """A bare board."""
-    board = data.board(setup)
-    players = setup.players
-    return HansaPosition(
-        players,
-        board,
-        data.box(setup),
-        moves.numbering(setup),
-        stack,
-        NOBODY_YET,
-        0,
-        0,
-        0,
-        0,
-        0,
-        zeros(board.posts),
-        vec[i64]([1] * int(board.lanes)),
-        zeros(board.offices),
-        zeros(OWNERS * board.cities),
-        zeros(OWNERS),
-        vec[i64]([NOBODY_YET] * int(board.cities)),
-        zeros(len(board.prestige_points)),
-        zeros(board.routes),
-        zeros(players * len(KIND_IDS)),
-        zeros(players * len(KIND_IDS)),
-        zeros(players * len(ABILITY_IDS)),
-        zeros(players),
-        zeros(players),
-        zeros(players * TOKENS),
-        zeros(players * TOKENS),
-        zeros(TOKENS),
-        zeros(TOKENS),
-        zeros(TOKENS),
-        vec[i64]([NOBODY_YET] * players),
-        vec[i64]([IN_BOX] * len(FAVOUR_IDS)),
-        zeros(LOOSE * LOOSE_WIDTH),
-    )
+    given = Given(None, stack)
+    return HansaPosition(setup.players, data.board(setup), data.box(setup), moves.numbering(setup), given)
 
 
 def _fill(row: vec[i64], values: list[int]) -> None:
@@ -202,13 +164,13 @@ def _fill(row: vec[i64], values: list[int]) -> None:
         row[index] = value
 
 
-def _agenda(shape: PositionShape, board: Board) -> Agenda:
+def _agenda(shape: PositionShape, board: Board) -> list[tuple[int, int, int, int]]:
     for frame in shape.agenda:
         if isinstance(frame, Displaced) and frame.route not in board.route_ids:
             wrong("agenda", f"there is no route {frame.route}")
     if len(shape.agenda) > 8:
         wrong("agenda", "too many decisions are pending")
-    return agenda.read(shape.agenda, board)
+    return agenda.read(shape.agenda, board).listed()
 
 
 def _piece(name: str, text: str | None, players: int) -> int:

@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.core.agenda import Agenda
-from kantor.core.position import Position
+from kantor.core.cells import Given, row_of
+from kantor.core.decision import AgendaPosition
 from kantor.games.hansa.board import Board
 from kantor.games.hansa.numbering import Moves
 
@@ -99,23 +99,23 @@ class Box:
     def __init__(
         self,
         edition: i64,
-        values: vec[i64],
-        tops: vec[i64],
-        full_points: vec[i64],
-        covers: vec[i64],
-        token_points: vec[i64],
-        start_traders: vec[i64],
+        values: list[int],
+        tops: list[int],
+        full_points: list[int],
+        covers: list[int],
+        token_points: list[int],
+        start_traders: list[int],
         desk_traders: i64,
         traders: i64,
         merchants: i64,
     ) -> None:
         self.edition: i64 = edition
-        self.values: vec[i64] = values
-        self.tops: vec[i64] = tops
-        self.full_points: vec[i64] = full_points
-        self.covers: vec[i64] = covers
-        self.token_points: vec[i64] = token_points
-        self.start_traders: vec[i64] = start_traders
+        self.values: vec[i64] = row_of(values)
+        self.tops: vec[i64] = row_of(tops)
+        self.full_points: vec[i64] = row_of(full_points)
+        self.covers: vec[i64] = row_of(covers)
+        self.token_points: vec[i64] = row_of(token_points)
+        self.start_traders: vec[i64] = row_of(start_traders)
         self.desk_traders: i64 = desk_traders
         self.traders: i64 = traders
         self.merchants: i64 = merchants
@@ -124,80 +124,49 @@ class Box:
 STEPS: Final[i64] = 6  # the width of a row of `Box.values`: no track is longer
 
 
-class Table(Position):
+class State(AgendaPosition):
     """The state as data. `turn.HansaPosition` adds the rules.
 
+    A line declares a field: its name, its length, what it begins with, what it means. It is copied, or given, or new.
     `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date
-    because they are asked for all the time. `permits` are the permissions used in this turn, a bit each.
+    because they are asked for all the time.
     """
 
     def __init__(
-        self,
-        players: i64,
-        board: Board,
-        box: Box,
-        moves: Moves,
-        agenda: Agenda,
-        first_player: i64,
-        waiting: i64,
-        loose_count: i64,
-        links: i64,
-        full: i64,
-        permits: i64,
-        posts: vec[i64],
-        masks: vec[i64],
-        offices: vec[i64],
-        counts: vec[i64],
-        presence: vec[i64],
-        controllers: vec[i64],
-        prestige: vec[i64],
-        route_tokens: vec[i64],
-        personal: vec[i64],
-        general: vec[i64],
-        abilities: vec[i64],
-        points: vec[i64],
-        linked: vec[i64],
-        unused: vec[i64],
-        used: vec[i64],
-        supply: vec[i64],
-        turned_up: vec[i64],
-        boxed: vec[i64],
-        missions: vec[i64],
-        favours: vec[i64],
-        loose: vec[i64],
+        self, players: i64, board: Board, box: Box, moves: Moves, new: Given, old: "State | None" = None
     ) -> None:
-        super().__init__(players)
+        super().__init__(players, new, old)
         self.board: Board = board
         self.box: Box = box
         self.moves: Moves = moves
-        self.agenda: Agenda = agenda
-        self.first_player: i64 = first_player
-        self.waiting: i64 = waiting
-        self.loose_count: i64 = loose_count
-        self.links: i64 = links
-        self.full: i64 = full
-        self.permits: i64 = permits
-        self.posts: vec[i64] = posts
-        self.masks: vec[i64] = masks
-        self.offices: vec[i64] = offices
-        self.counts: vec[i64] = counts
-        self.presence: vec[i64] = presence
-        self.controllers: vec[i64] = controllers
-        self.prestige: vec[i64] = prestige
-        self.route_tokens: vec[i64] = route_tokens
-        self.personal: vec[i64] = personal
-        self.general: vec[i64] = general
-        self.abilities: vec[i64] = abilities
-        self.points: vec[i64] = points
-        self.linked: vec[i64] = linked
-        self.unused: vec[i64] = unused
-        self.used: vec[i64] = used
-        self.supply: vec[i64] = supply
-        self.turned_up: vec[i64] = turned_up
-        self.boxed: vec[i64] = boxed
-        self.missions: vec[i64] = missions
-        self.favours: vec[i64] = favours
-        self.loose: vec[i64] = loose
+        spaces, held = len(board.prestige_points), players * TOKENS
+        self.first_player: i64 = old.first_player if old else new.number("first_player", NOBODY_YET)
+        self.waiting: i64 = old.waiting if old else new.number("waiting")  # tokens drawn face down
+        self.loose_count: i64 = old.loose_count if old else new.number("loose_count")
+        self.links: i64 = old.links if old else new.number("links")  # seats that linked east and west
+        self.full: i64 = old.full if old else new.number("full")  # full cities
+        self.permits: i64 = old.permits if old else new.number("permits")  # permissions used in this turn, a bit each
+        self.posts: vec[i64] = old.posts[:] if old else new.row("posts", board.posts, EMPTY)
+        self.masks: vec[i64] = old.masks[:] if old else new.row("masks", board.lanes, FREE_BIT)  # pieces of a lane
+        self.offices: vec[i64] = old.offices[:] if old else new.row("offices", board.offices, EMPTY)
+        self.counts: vec[i64] = old.counts[:] if old else new.row("counts", OWNERS * board.cities)  # offices there
+        self.presence: vec[i64] = old.presence[:] if old else new.row("presence", OWNERS)  # cities with an office
+        self.controllers: vec[i64] = old.controllers[:] if old else new.row("controllers", board.cities, NOBODY_YET)
+        self.prestige: vec[i64] = old.prestige[:] if old else new.row("prestige", spaces, EMPTY)
+        self.route_tokens: vec[i64] = old.route_tokens[:] if old else new.row("route_tokens", board.routes)  # token + 1
+        self.personal: vec[i64] = old.personal[:] if old else new.row("personal", players * KINDS)
+        self.general: vec[i64] = old.general[:] if old else new.row("general", players * KINDS)
+        self.abilities: vec[i64] = old.abilities[:] if old else new.row("abilities", players * ABILITIES)  # steps
+        self.points: vec[i64] = old.points[:] if old else new.row("points", players)
+        self.linked: vec[i64] = old.linked[:] if old else new.row("linked", players)  # as which seat, 0 for not yet
+        self.unused: vec[i64] = old.unused[:] if old else new.row("unused", held)  # tokens before a seat
+        self.used: vec[i64] = old.used[:] if old else new.row("used", held)
+        self.supply: vec[i64] = old.supply[:] if old else new.row("supply", TOKENS)
+        self.turned_up: vec[i64] = old.turned_up[:] if old else new.row("turned_up", TOKENS)  # to be placed
+        self.boxed: vec[i64] = old.boxed[:] if old else new.row("boxed", TOKENS)
+        self.missions: vec[i64] = old.missions[:] if old else new.row("missions", players, NOBODY_YET)
+        self.favours: vec[i64] = old.favours[:] if old else new.row("favours", FAVOURS, IN_BOX)  # whose a tile is
+        self.loose: vec[i64] = old.loose[:] if old else new.row("loose", LOOSE * LOOSE_WIDTH)
 
     # Desks and supplies
 
@@ -283,6 +252,9 @@ class Table(Position):
         self.loose_count -= 1
 
 
+Table = State
+
+
 def piece_of(owner: i64, kind: i64) -> i64:
     return 1 + owner * 2 + kind
 
@@ -304,7 +276,3 @@ def own_bits(seat: i64) -> i64:
 def bit_of(piece: i64) -> i64:
     one: i64 = 1
     return one << piece
-
-
-def zeros(count: i64) -> vec[i64]:
-    return vec[i64]([0] * count)

@@ -1,7 +1,10 @@
 """Who decides what, when: each pending decision of the agenda belongs to one rule."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from kantor.core.cells import Given
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
 from kantor.core.options import Options
@@ -46,9 +49,15 @@ from kantor.games.hansa.state import (
     Table,
 )
 
+NOTHING: Final = Given()
+
 
 class HansaPosition(Table):
     """A position of Hansa Teutonica with its rules."""
+
+    def actors(self) -> list[int]:
+        actor = self.actor()
+        return [] if actor == NOBODY else [int(actor)]
 
     def actor(self) -> i64:
         if self.agenda.depth == 0:
@@ -216,45 +225,10 @@ class HansaPosition(Table):
         return self.agenda.depth > 0 and self.agenda.kind() != TURN
 
     def copy(self) -> "HansaPosition":
-        return HansaPosition(
-            self.players,
-            self.board,
-            self.box,
-            self.moves,
-            self.agenda.copy(),
-            self.first_player,
-            self.waiting,
-            self.loose_count,
-            self.links,
-            self.full,
-            self.permits,
-            self.posts[:],
-            self.masks[:],
-            self.offices[:],
-            self.counts[:],
-            self.presence[:],
-            self.controllers[:],
-            self.prestige[:],
-            self.route_tokens[:],
-            self.personal[:],
-            self.general[:],
-            self.abilities[:],
-            self.points[:],
-            self.linked[:],
-            self.unused[:],
-            self.used[:],
-            self.supply[:],
-            self.turned_up[:],
-            self.boxed[:],
-            self.missions[:],
-            self.favours[:],
-            self.loose[:],
-        )
+        return HansaPosition(self.players, self.board, self.box, self.moves, NOTHING, self)
 
-    def resample(self, seat: i64, dice: Dice) -> "HansaPosition":
-        other = self.copy()
-        knowledge.resample(other, seat, dice)
-        return other
+    def forget(self, seat: i64, dice: Dice) -> None:
+        knowledge.forget(self, seat, dice)
 
     def evaluate(self, seat: i64) -> float:
         return evaluate.lead(self, seat)
