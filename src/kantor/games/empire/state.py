@@ -162,10 +162,6 @@ class State(AgendaPosition):
             left -= self.jokers[seat * GOODS + good]
         return left
 
-    def to_act(self) -> bool:
-        """True while a seat is carrying out a part of its card."""
-        return self.agenda.kind() >= ACTING
-
 
 class Rule(Decision[State]):
     """A decision of this game. What is asked all the time is declared with its state, which saves a check a call."""
