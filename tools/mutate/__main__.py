@@ -58,7 +58,7 @@ def main() -> int:
 def work(game: str, chosen: Sequence[Mutant], results: Results, jobs: int) -> None:
     if all(mutant.name in results.found and results.found[mutant.name].sure for mutant in chosen):
         return
-    noted = record(game, chosen, results.folder)
+    noted = record(game, results)
     log = results.folder / f"{game}.log"
     new = [mutant for mutant in chosen if mutant.name not in results.found]
     print(f"{game}: {len(new)} mutants to try; what pytest says goes to {log}", flush=True)
@@ -85,26 +85,31 @@ def preload() -> None:
         importlib.import_module(name)
 
 
-def record(game: str, chosen: Sequence[Mutant], folder: Path) -> coverage.Coverage:
+def record(game: str, results: Results) -> coverage.Coverage:
     """What each test touches. The tests must pass as they are, or nothing could be told from failures."""
-    file = folder / f"{game}.coverage.json"
+    file = results.folder / f"{game}.coverage.json"
+    of = results.rules + results.tests
+    known = coverage.read(file, of)
+    if known is not None:
+        return known
     file.parent.mkdir(parents=True, exist_ok=True)
     print(f"{game}: noting what each test touches", flush=True)
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
-            code = run(game, Recording(sorted({mutant.file for mutant in chosen}), file))
+            code = run(game, Recording(sorted({mutant.file for mutant in mutants(game)}), file, of))
         finally:
             os._exit(code)
-    if os.waitpid(pid, 0)[1]:
+    noted = None if os.waitpid(pid, 0)[1] else coverage.read(file, of)
+    if noted is None:
         sys.exit(f"the tests of {game} fail as they are: mend them first")
-    return coverage.read(file)
+    return noted
 
 
 def in_processes(
     task: Callable[[Sequence[Mutant], Emit], None],
-    mutants: Sequence[Mutant],
+    chosen: Sequence[Mutant],
     jobs: int,
     results: Results,
     progress: Progress,
@@ -117,7 +122,7 @@ def in_processes(
         os.write(writing, json.dumps(found).encode() + b"\n")
 
     children = []
-    for part in (mutants[job::jobs] for job in range(min(jobs, len(mutants)))):
+    for part in (chosen[job::jobs] for job in range(min(jobs, len(chosen)))):
         pid = os.fork()
         if pid == 0:
             code = 1

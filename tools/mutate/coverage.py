@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +15,7 @@ class Coverage:
     seconds: dict[str, float]  # of every test
     touched: dict[tuple[str, int], list[str]]  # file and line: tests
     early: set[tuple[str, int]] = field(default_factory=set)  # lines that run before the first test
+    kills: Counter[tuple[str, str]] = field(default_factory=Counter)  # of a test, in each function
 
     def add(self, test: str, seconds: float, lines: set[tuple[str, int]]) -> None:
         self.seconds[test] = seconds
@@ -21,25 +23,35 @@ class Coverage:
             self.touched.setdefault(line, []).append(test)
 
     def order(self, mutant: Mutant) -> list[str]:
-        """All tests: first those that run the mutant's lines, the fastest of them first.
+        """All tests: first those that run the mutant's lines, the best killers in its function, then the fastest.
 
         The others may still tell: what one test computes may be kept and used by the next.
         """
         first = {test for line in _lines(mutant) for test in self.touched.get(line, ())}
-        return sorted(self.seconds, key=lambda test: (test not in first, self.seconds[test]))
+        where = f"{mutant.module} {mutant.function}"
+        return sorted(self.seconds, key=lambda test: (test not in first, -self.kills[where, test], self.seconds[test]))
+
+    def note(self, mutant: Mutant, killer: str | None) -> None:
+        if killer is not None:
+            self.kills[f"{mutant.module} {mutant.function}", killer] += 1
 
     def is_early(self, mutant: Mutant) -> bool:
         return any(line in self.early for line in _lines(mutant))
 
-    def write(self, file: Path) -> None:
+    def write(self, file: Path, of: str) -> None:
+        """With the fingerprint of what it was noted for."""
         touched = [[path, line, tests] for (path, line), tests in self.touched.items()]
         file.write_text(
-            json.dumps({"seconds": self.seconds, "touched": touched, "early": [*self.early]}), encoding="utf-8"
+            json.dumps({"seconds": self.seconds, "touched": touched, "early": [*self.early], "of": of}),
+            encoding="utf-8",
         )
 
 
-def read(file: Path) -> Coverage:
-    found = json.loads(file.read_text(encoding="utf-8"))
+def read(file: Path, of: str) -> Coverage | None:
+    """None where it is missing, or was noted for other rules or tests."""
+    found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    if found.get("of") != of:
+        return None
     touched = {(path, line): tests for path, line, tests in found["touched"]}
     return Coverage(found["seconds"], touched, {(path, line) for path, line in found["early"]})
 

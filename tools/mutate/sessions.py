@@ -57,9 +57,10 @@ def run(game: str, plugin: object) -> int:
 class Recording:
     """Runs all tests, none of which may fail, and notes each one's time and the lines of rules that it ran."""
 
-    def __init__(self, files: Sequence[Path], target: Path) -> None:
+    def __init__(self, files: Sequence[Path], target: Path, of: str) -> None:
         self.files = {str(file) for file in files}
         self.target = target
+        self.of = of
         self.coverage = Coverage({}, {})
         self.lines: set[tuple[str, int]] = set()
         sys.settrace(self._enter)
@@ -81,7 +82,7 @@ class Recording:
             self.coverage.add(item.nodeid, time.process_time() - start, self.lines)
 
     def pytest_sessionfinish(self) -> None:
-        self.coverage.write(self.target)
+        self.coverage.write(self.target, self.of)
 
     def _enter(self, frame: FrameType, event: str, argument: object) -> Any:
         if frame.f_code.co_filename not in self.files:
@@ -109,7 +110,9 @@ class InPlace:
                 self.emit(mutant.name, None, False)
                 continue
             tests = [items[name] for name in self.coverage.order(mutant)]
-            self.emit(mutant.name, in_fork(partial(self._try, session, mutant, tests)), True)
+            killer = in_fork(partial(self._try, session, mutant, tests))
+            self.coverage.note(mutant, killer)
+            self.emit(mutant.name, killer, True)
         return True
 
     def _try(self, session: pytest.Session, mutant: Mutant, tests: list[pytest.Item], tell: Tell) -> None:

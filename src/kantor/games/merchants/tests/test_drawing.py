@@ -69,6 +69,13 @@ def test_an_office_gives_a_card_after_a_sale() -> None:
     assert match.actors == (1,)
 
 
+def test_without_an_office_a_sale_ends_the_turn() -> None:
+    match = table(seat(hand={"fish": 1}), seat(), agenda=trading())
+    match.play(0, "put fish 1")
+    match.play(0, "sell")
+    assert match.actors == (1,)
+
+
 def test_two_offices_are_decided_one_by_one() -> None:
     match = table(with_offices(2), seat(), agenda=trading())
     match.play(0, "draw")

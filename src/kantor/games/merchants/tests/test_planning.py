@@ -31,3 +31,8 @@ def test_a_player_may_pass() -> None:
     match.play(0, "pass")
     assert match.position()["seats"] == before
     assert match.actors == (0,)
+
+
+def test_with_neither_action_nor_dock_left_there_is_nothing_but_to_pass() -> None:
+    match = table(seat(coins=50), seat(), agenda=planning(action=False, docks=0))
+    assert match.options(0) == ["pass"]

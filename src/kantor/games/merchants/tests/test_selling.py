@@ -82,3 +82,11 @@ def test_the_event_says_what_each_owner_was_paid() -> None:
     match.play(0, "put fish 1")
     told = repr(match.play(0, "sell")[0])
     assert "Payment(seat=0, tokens=2, goods=4, contracts=0), Payment(seat=1, tokens=1, goods=2, contracts=2)" in told
+
+
+def test_the_event_names_nobody_who_carries_nothing_of_the_good() -> None:
+    one = seat(tokens={"fish": 1, "wood": 1})
+    match = table(seat(hand={"fish": 1}), seat(), one, agenda=trading())
+    match.play(0, "put fish 1")
+    told = repr(match.play(0, "sell")[0])
+    assert "payments=(Payment(seat=2, tokens=1, goods=2, contracts=0),)" in told
