@@ -18,9 +18,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from kantor.bots import Bot, Choice
-from kantor.core.json_data import json_data
 from kantor.core.match import Match
-from kantor.core.replay import replay_steps
 from kantor.server import database
 from kantor.server.clock import now
 from kantor.server.entries import Entry
@@ -161,18 +159,6 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     for bad in ("x", "-1", "nan", "1e9"):
         with pytest.raises(ValueError, match="KANTOR_RATE_SCALE"):
             from_environment(tmp_path, {"KANTOR_RATE_SCALE": bad})
-
-
-def test_a_replay_shows_what_was_seen_at_each_ply() -> None:
-    match = Match(Toy(), 3, seed=4)
-    for _ in range(20):
-        if match.actors:
-            match.play(match.actors[-1], match.options(match.actors[-1])[0])
-    found = list(replay_steps(match, 1))
-    assert [step.ply for step in found] == list(range(match.ply + 1))
-    assert [event for step in found for event in step.events] == match.events(1)
-    assert found[-1].view == match.view(1)
-    assert [json_data(step) for step in replay_steps(match, 1, 3, 5)] == [json_data(step) for step in found[3:6]]
 
 
 class Asked:
