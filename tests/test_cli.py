@@ -42,7 +42,7 @@ def test_help_speaks_the_users_language(capsys: pytest.CaptureFixture[str], monk
     assert run(["simulate", "--help"]) == 0
     assert "Ile partii" in capsys.readouterr().out
     assert run(["simulate", "--help", "--lang", "en"]) == 0
-    assert "How many games" in capsys.readouterr().out
+    assert "Number of games" in capsys.readouterr().out
 
 
 def test_simulate_tells_who_wins(capsys: pytest.CaptureFixture[str]) -> None:

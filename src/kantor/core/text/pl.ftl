@@ -42,7 +42,7 @@ error-not-a-bot = „{ $name }” nie jest botem: musi być klasą pochodną od 
 error-line-up = Podaj po jednym bocie na każde z miejsc (jest ich { $players }) lub mniej (ostatni zajmie resztę), a nie { $got }.
 error-no-such-language = Nie ma języka „{ $got }”; są: { $known }.
 error-setting-pair = Ustawienie podaje się jako klucz=wartość, a nie „{ $got }”.
-error-record-too-large = Zapis większy niż { $most } MiB nie jest nasz.
+error-record-too-large = Plik ma ponad { $most } MiB; żaden zapis nie jest tak duży. Wskaż inny plik.
 error-render-mode = Nie ma trybu rysowania „{ $got }”; są: { $known }.
 error-environment-version = Nie ma { $game }; ta gra ma teraz wersję { $now }. Podaj ją albo żadnej.
 error-bad-horizon = Gry nie można uciąć po { $horizon } ruchach; wybierz liczbę od 1 do { $usual }.
