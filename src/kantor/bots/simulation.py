@@ -19,8 +19,8 @@ from kantor.core.setup import Setup
 CHUNK = 16
 
 
-class Tally(Struct, frozen=True):
-    """What one bot of the line-up came to. A shared win counts as its part."""
+class BotResult(Struct, frozen=True):
+    """How one bot of the line-up did. Of a shared win each winner gets its part."""
 
     bot: str
     wins: float
@@ -39,7 +39,7 @@ class Summary(Struct, frozen=True):
     seed: int
     moves: float
     unfinished: int
-    bots: tuple[Tally, ...]
+    bots: tuple[BotResult, ...]
 
 
 def line_up(names: Sequence[str], players: int) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ def _summary(game: Game[Any], setup: Setup, names: tuple[str, ...], seed: int, o
         moves=sum(outcome.moves for outcome in outcomes) / count,
         unfinished=sum(not outcome.finished for outcome in outcomes),
         bots=tuple(
-            Tally(name, wins[bot], wins[bot] / count, *interval(wins[bot], count), scores[bot] / count)
+            BotResult(name, wins[bot], wins[bot] / count, *interval(wins[bot], count), scores[bot] / count)
             for bot, name in enumerate(names)
         ),
     )

@@ -74,9 +74,9 @@ def _show(summary: Summary, game: Game[Any], words: Words) -> None:
     table.add_column(words.say("cli-bot"))
     for heading in ("cli-mean-score", "cli-win-share", "cli-interval"):
         table.add_column(words.say(heading), justify="right")
-    for tally in summary.bots:
-        low, high = f"{tally.low:.1%}", f"{tally.high:.1%}"
-        table.add_row(tally.bot, f"{tally.mean_score:.1f}", f"{tally.win_share:.1%}", f"{low} - {high}")
+    for bot in summary.bots:
+        low, high = f"{bot.low:.1%}", f"{bot.high:.1%}"
+        table.add_row(bot.bot, f"{bot.mean_score:.1f}", f"{bot.win_share:.1%}", f"{low} - {high}")
     console = Console()
     console.print(table)
     console.print(words.say("cli-length", moves=round(summary.moves, 1), unfinished=summary.unfinished))
