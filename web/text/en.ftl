@@ -6,6 +6,7 @@ language = Language
 by-daylight = Desk by daylight
 by-candle = Desk by candlelight
 dismiss = Dismiss
+menu = Menu
 hide = Hide
 copy = Copy
 copy-link = Copy link

@@ -6,6 +6,7 @@ language = Język
 by-daylight = Biurko za dnia
 by-candle = Biurko przy świecy
 dismiss = Zamknij
+menu = Menu
 hide = Ukryj
 copy = Kopiuj
 copy-link = Kopiuj link

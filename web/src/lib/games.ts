@@ -14,6 +14,10 @@ export interface GameUI {
   Actions?: Component;
   /** The players' own desks: beside the panels on a wide screen, under the table on a narrow one. */
   Side?: Component<{ view: View }>;
+  /** How high the tray has to be under a wide board; it never changes while a game is played. */
+  tray?: string;
+  /** The players in short, for the tray of a low window whose board has no room for them. */
+  Players?: Component<{ view: View }>;
   /** Whose turn it is, for games in which others answer in between. */
   turn?(view: View): number | null;
   /** The spots of the board that stand for a move: picking all of them plays it. */

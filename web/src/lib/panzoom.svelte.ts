@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
-const MOST = 6;
+const MOST = 12;
 const DRAGGED = 6;
 const REST = 220;
 
@@ -25,14 +25,19 @@ export class PanZoom {
   #swallow = false;
   #timer = 0;
   #touched = false;
+  #fitted = '';
 
-  /** `ratio`: width by height of the sheet. A narrow window begins with as much of it as fills the window. */
-  constructor(private readonly ratio: () => number) {}
+  /** `ratio`: width by height of the sheet; `legible`: how wide it must be for its smallest words; `small`: begin with a part of it that can be read. */
+  constructor(
+    private readonly ratio: () => number,
+    private readonly legible: () => number,
+    private readonly small: () => boolean,
+  ) {}
 
   readonly window: Attachment<HTMLElement> = (view) => {
     this.#view = view;
     this.#sheet = view.firstElementChild as HTMLElement;
-    const resized = new ResizeObserver(() => this.#fit());
+    const resized = new ResizeObserver(() => this.#resize());
     resized.observe(view);
     // Another sheet may be laid out, of another shape.
     $effect(() => {
@@ -70,6 +75,14 @@ export class PanZoom {
     this.#show();
   }
 
+  /** When something under the map grows, the map stays where it is; when the window changes, it is fitted anew. */
+  #resize(): void {
+    const size = `${innerWidth} ${innerHeight} ${this.#view?.clientWidth}`;
+    if (size === this.#fitted) this.#show(false);
+    else this.#fit();
+    this.#fitted = size;
+  }
+
   #fit(): void {
     const view = this.#view;
     if (!view || !this.#sheet || !view.clientWidth || !view.clientHeight) return;
@@ -81,7 +94,7 @@ export class PanZoom {
     this.#sheet.style.width = `${width}px`;
     this.#sheet.style.height = `${width / ratio}px`;
     if (!this.#touched) {
-      this.#scale = clientWidth < 640 ? Math.max(clientWidth / width, (clientHeight * ratio) / width) : 1;
+      this.#scale = this.small() ? Math.max(clientWidth / width, (clientHeight * ratio) / width, this.legible() / width) : 1;
       this.#x = (clientWidth - width * this.#scale) / 2;
       this.#y = (clientHeight - (width / ratio) * this.#scale) / 2;
     } else {

@@ -8,6 +8,7 @@ import Coin from './Coin.svelte';
 import uiEn from './en.ftl?raw';
 import Hand from './Hand.svelte';
 import Icon from './Icon.svelte';
+import Players from './Players.svelte';
 import uiPl from './pl.ftl?raw';
 import TileBack from './TileBack.svelte';
 import { SEATS, type Event, type Move } from './wire';
@@ -60,6 +61,7 @@ function show(event: Event, flights: Flights): void {
 export const ui: GameUI = {
   Board,
   Hand,
+  Players,
   Icon,
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),

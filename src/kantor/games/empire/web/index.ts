@@ -9,6 +9,7 @@ import uiEn from './en.ftl?raw';
 import Flying from './Flying.svelte';
 import Hand from './Hand.svelte';
 import Icon from './Icon.svelte';
+import Players from './Players.svelte';
 import uiPl from './pl.ftl?raw';
 import { SEATS, type Event, type Move } from './wire';
 
@@ -63,6 +64,8 @@ function show(event: Event, flights: Flights): void {
 export const ui: GameUI = {
   Board,
   Hand,
+  Players,
+  tray: '8.6rem',
   Icon,
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),
