@@ -111,7 +111,7 @@ refused-other = That doesn't go together with what you have picked.
 note-undo = { $name } takes back a move.
 note-resign = { $name } resigns; a bot plays on.
 note-substitute = A bot takes the place of { $name }.
-note-rules = The rules have a new version; the game goes on from its last turn.
+note-rules = The rules have a new version; from here on the game goes by it.
 note-start = The game begins.
 
 ## Score sheet

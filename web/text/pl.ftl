@@ -114,7 +114,7 @@ refused-other = To nie pasuje do tego, co już wskazano.
 note-undo = { $name } cofa ruch.
 note-resign = { $name } rezygnuje; dalej gra bot.
 note-substitute = Za gracza { $name } gra teraz bot.
-note-rules = Zasady mają nową wersję; gra toczy się dalej od ostatniej tury.
+note-rules = Zasady mają nową wersję; od tej chwili gra toczy się według niej.
 note-start = Gra się zaczyna.
 
 ## Arkusz wyników

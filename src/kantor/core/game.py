@@ -32,6 +32,7 @@ class Game(ABC, Generic[P]):
 
     key: ClassVar[str]
     version: ClassVar[int]  # rises when options or effects change
+    oldest_version: ClassVar[int] = 0  # whose stored moves can still be applied; 0: only those of `version`
     titles: ClassVar[Mapping[str, str]]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]] = ()

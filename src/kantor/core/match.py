@@ -43,6 +43,7 @@ class Match:
     """
 
     games: ClassVar[Mapping[str, Game[Any]]] = MappingProxyType({})
+    _earlier: int = 0  # so many of the first moves were made under earlier versions of the rules
 
     def __init__(
         self,
@@ -179,6 +180,7 @@ class Match:
             raise StaleMove("stale", decision=shortened(decision), now=str(owed))
         index = self._legal(seat, move)
         before = self.happened
+        self._earlier = min(self._earlier, self.ply)
         self.history.play(seat, index)
         self._settle()
         return _seen([event for _, event in self.history.events[before:]], seat)
@@ -196,11 +198,17 @@ class Match:
         if not self.undoable(seat):
             raise IllegalMove("nothing-to-undo", seat=seat)
         self.history.undo(seat)
+        self._earlier = min(self._earlier, self.ply)
 
     def follow(self, line: Line) -> None:
         """Play a line of a record, chance or seat."""
         if line.actor != CHANCE:
-            self.history.play(line.actor, self._legal(line.actor, line.text))
+            index = self._index(line.actor, line.text)
+            if self.ply < self._earlier:
+                self._check_applicable(line.actor, index)
+            else:
+                self._check_legal(line.actor, index)
+            self.history.play(line.actor, index)
             return
         index = self.catalogue.index(line.text)
         out = Options()
@@ -218,7 +226,10 @@ class Match:
 
     @classmethod
     def load(cls, text: str, seed: int | None = None) -> Self:
-        """The match of a record, every move checked; it goes on with fresh chance."""
+        """The match of a record, every move checked; it goes on with fresh chance.
+
+        Moves of an earlier version of the rules are applied even if they would be refused today.
+        """
         found = cls._load(parse(text), cls.games, seed)
         found._settle()
         return found
@@ -284,6 +295,9 @@ class Match:
     @classmethod
     def _load(cls, record: Record, games: Mapping[str, Game[Any]], seed: int | None = None) -> Self:
         found = cls._from(start_of_record(record, games), seed)
+        found._earlier = record.earlier
+        if record.version < found.game.version:
+            found._earlier = max(record.earlier, len(record.lines))
         for number, line in enumerate(record.lines, 1):
             try:
                 found.follow(line)
@@ -301,6 +315,7 @@ class Match:
             catalogue=self.catalogue.fingerprint,
             names=self.names,
             start=self._start_json,
+            earlier=min(self._earlier, self.ply),
             lines=tuple(self.lines()),
         )
 
@@ -313,16 +328,37 @@ class Match:
             self.history.play(CHANCE, out.draw(self._dice))
 
     def _legal(self, seat: int, move: str) -> int:
+        index = self._index(seat, move)
+        self._check_legal(seat, index)
+        return index
+
+    def _index(self, seat: int, move: str) -> int:
+        """The number of a move, when it is the seat's turn."""
         self._check_seat(seat)
         index = self.catalogue.index(move)
         if not self._position.actors():
             raise OutOfTurn("match-over")
         if seat not in self.actors:
             raise OutOfTurn("not-your-turn", seat=seat, waiting=", ".join(map(str, self.actors)))
+        return index
+
+    def _check_legal(self, seat: int, index: int) -> None:
         if index not in options_of(self._position, seat):
             rule = self._position.why_not(seat, index)
             raise IllegalMove("illegal", rule=rule, folder=self.game.folder, text=self.catalogue.texts[index])
-        return index
+
+    def _check_applicable(self, seat: int, index: int) -> None:
+        """A stored move of an earlier version may be refused today, but it must leave a sound position."""
+        if index in options_of(self._position, seat):
+            return
+        after = self._position.copy()
+        try:
+            after.play(seat, index)
+            sound = not self.game.invariants(after)
+        except (LookupError, ValueError, ArithmeticError, AssertionError):
+            sound = False
+        if not sound:
+            self._check_legal(seat, index)
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.setup.players:

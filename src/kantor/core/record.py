@@ -12,7 +12,8 @@
     1 load grain
 
 A line a move: `*` is chance, a number the seat. No seed: chance is written down. Optional header lines are `names`
-(a JSON list) and `start` (a position as JSON, from which a branch goes on).
+(a JSON list), `start` (a position as JSON, from which a branch goes on) and `earlier` (how many of the first moves were
+made under earlier versions of the rules: these are applied, not judged).
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Record(Struct, frozen=True):
     catalogue: str
     names: tuple[str, ...] = ()
     start: dict[str, Any] | None = None
+    earlier: int = 0
     lines: tuple[Line, ...] = ()
 
     def __str__(self) -> str:
@@ -66,6 +68,8 @@ class Record(Struct, frozen=True):
             header.append(f"names {_json(self.names)}")
         if self.start is not None:
             header.append(f"start {_json(self.start)}")
+        if self.earlier:
+            header.append(f"earlier {self.earlier}")
         return "\n".join([*header, "", *map(str, self.lines), ""])
 
 
@@ -129,4 +133,5 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "catalogue": str,
     "names": _read_json(tuple[str, ...]),
     "start": _read_json(dict[str, Any]),
+    "earlier": _whole,
 }

@@ -57,7 +57,7 @@ def start_of_record(record: Record, games: Games) -> Start:
         game = find_game(games, record.game)
     except BadSettings as error:
         raise BadRecord("record-setup", why=str(error)) from error
-    if record.version != game.version:
+    if not (game.oldest_version or game.version) <= record.version <= game.version:
         raise BadRecord("record-version", game=game.key, recorded=record.version, now=game.version)
     try:
         setup = game.setup(record.players, record.settings)

@@ -61,6 +61,7 @@ class MatchLog(Struct):
     version: int = 0
     start: dict[str, Any] | None = None
     lines: list[Line] = msgspec.field(default_factory=list)
+    earlier: int = 0  # so many of the first moves were made under earlier versions of the rules
 
     def add(self, entry: Entry) -> None:
         data = entry.data
@@ -73,8 +74,11 @@ class MatchLog(Struct):
             case "undo":
                 assert entry.seat is not None
                 self.lines = without_last_move(self.lines, entry.seat)
+                self.earlier = min(self.earlier, len(self.lines))
+            case "rules" if "position" in data:
+                self.version, self.start, self.earlier, self.lines = data["to"], data["position"], 0, []
             case "rules":
-                self.version, self.start, self.lines = data["to"], data["position"], []
+                self.version, self.earlier = data["to"], len(self.lines)
             case _:
                 pass
 

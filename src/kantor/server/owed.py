@@ -40,9 +40,9 @@ class Owed:
 def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -> tuple[Match, Owed]:
     """The match of a log and what is owed. Moves that were taken back aren't played; BadRecord names one that can't be.
 
-    `header` is the record without lines; with a start position, only what follows the last change of rules counts.
+    `header` is the record without lines; with a start position, only what follows that change of rules counts.
     """
-    first = max(at for at, entry in enumerate(entries) if entry.kind in ("start", "rules"))
+    first = max(at for at, entry in enumerate(entries) if entry.kind == "start" or "position" in entry.data)
     match = matches.read(header)
     owed = Owed()
     if entries[first].kind == "start":

@@ -51,6 +51,7 @@ class Table:
         self._last_time = first.at
         self._starters: tuple[str, ...] = ()
         self._stored = stored.position
+        self._version = 0  # of the rules that the log was written under
         self._by_position = False  # the present rules can't follow the log
         self._keys: dict[tuple[str | None, str], tuple[int, tuple[object, ...]]] = {}
         self._owed = Owed()
@@ -114,6 +115,9 @@ class Table:
             return
         if found.version > self.game.version:
             raise Refusal("rules-newer", 503, game=self.row.game)
+        self._version = found.version
+        if found.version < self.game.version:
+            found.earlier = len(found.lines)
         found.lines = []
         try:
             self.match, self._owed = follow_log(self._matches, self.record(found), entries)
@@ -157,8 +161,9 @@ class Table:
     def _go_on(self, entry: Entry) -> None:
         if entry.data["to"] > self.game.version:
             raise Refusal("rules-newer", 503, game=self.row.game)
-        self.match = self._at(entry.data["position"])
-        self.updates.clear()
+        if "position" in entry.data:
+            self.match = self._at(entry.data["position"])
+            self.updates.clear()
 
     def _at(self, position: Any) -> Match:
         try:
@@ -254,18 +259,19 @@ class Table:
         return Change((entry,), self._position_of(entry.entry, match.ply - 1, position) if taken_back else None)
 
     def rules_changed(self) -> Change | None:
-        """The entry that says so, when a running match had to go on from its stored position."""
+        """The entry that says so, when a running match goes on under a later version of the rules.
+
+        Its moves stay; where the present rules can't follow them, it goes on from its stored position.
+        """
         stored, match = self._stored, self.match
-        if self.row.state != "running" or not self._by_position or stored is None or match is None:
+        if self.row.state != "running" or match is None or self._version == self.game.version:
             return None
+        data = {"from": self._version, "to": self.game.version, "catalogue": match.catalogue.fingerprint}
+        if not self._by_position:
+            return Change((self.next_entry("rules", by="clock", data=data),))
+        assert stored is not None
         position = match.position()
-        data = {
-            "from": stored.version,
-            "to": self.game.version,
-            "since": stored.entry,
-            "catalogue": match.catalogue.fingerprint,
-            "position": position,
-        }
+        data |= {"from": stored.version, "since": stored.entry, "position": position}
         entry = self.next_entry("rules", by="clock", data=data)
         return Change((entry,), self._position(entry.entry, 0, position))
 
@@ -340,5 +346,6 @@ class Table:
             catalogue=self.row.catalogue,
             names=self._starters,
             start=found.start,
+            earlier=found.earlier,
             lines=tuple(found.lines),
         )
