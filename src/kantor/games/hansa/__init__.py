@@ -32,7 +32,8 @@ from kantor.games.hansa.turn import HansaPosition
 
 class Hansa(Game[HansaPosition]):
     key = "hansa"
-    version = 1
+    version = 2
+    oldest_version = 1
     titles: ClassVar = {"en": "Hansa Teutonica", "pl": "Hansa Teutonica"}
     seats = range(2, 6)
     settings = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.core.agenda import Agenda, empty_agenda
 from kantor.core.names import kebab
@@ -13,7 +13,7 @@ from kantor.core.position import CHANCE
 from kantor.games.hansa import state
 from kantor.games.hansa.board import Board
 from kantor.games.hansa.data import KIND_IDS, Kind
-from kantor.games.hansa.rules.displaced import NOTHING, packed
+from kantor.games.hansa.rules.displaced import CODES, DOWN, NOTHING, packed
 from kantor.games.hansa.state import NEUTRAL
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -54,13 +54,17 @@ class Pay(Frame, frozen=True):
 
 
 class Displaced(Frame, frozen=True):
-    """`piece` is the displaced piece while it is in hand; `neutral` when the pieces are."""
+    """`piece` is the displaced piece while it is in hand; `neutral` when the pieces are.
+
+    `down` is its kind when it is down, but may turn out to have been the last piece of a supply.
+    """
 
     seat: SeatNumber
     route: str
     piece: Kind | None
     extras: Count
     neutral: bool = False
+    down: Kind | UnsetType = UNSET
 
 
 class Moving(Frame, frozen=True):
@@ -227,13 +231,14 @@ def _frame(board: Board, kind: int, seat: int, first: int, second: int) -> AnyFr
 
 
 def _displaced(board: Board, seat: int, route: int, pack: int) -> Displaced:
-    kind = (pack >> 3) % 3
+    extras, kind = divmod(pack >> 3, CODES)
     return Displaced(
         seat,
         board.route_ids[route],
-        None if kind == NOTHING else KIND_IDS[kind],
-        (pack >> 3) // 3,
+        None if kind >= NOTHING else KIND_IDS[kind],
+        extras,
         pack % 8 == NEUTRAL,
+        UNSET if kind < DOWN else KIND_IDS[kind - DOWN],
     )
 
 
@@ -252,8 +257,10 @@ def _cells(frame: AnyFrame, board: Board) -> tuple[int, int, int, int]:
             return _number(_LEFT, frame), CHANCE, left, 0
         case Turn(seat, actions, progress):
             return state.TURN, seat, actions, STATES.index(progress)
-        case Displaced(seat, route, piece, extras, neutral):
+        case Displaced(seat, route, piece, extras, neutral, down):
             kind = NOTHING if piece is None else KIND_IDS.index(piece)
+            if piece is None and down is not UNSET:
+                kind = DOWN + KIND_IDS.index(down)
             pack = packed(NEUTRAL if neutral else seat, kind, extras)
             return state.DISPLACED, seat, board.route_ids.index(route), int(pack)
         case Moving(seat, left, changed) | MovingOthers(seat, left, changed) | BonusMove(seat, left, changed):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from msgspec import UNSET
+
+from kantor.core.position import options_of
 from kantor.games.hansa import agenda, census
 from kantor.games.hansa.agenda import (
     BonusMove,
@@ -29,7 +32,7 @@ from kantor.games.hansa.agenda import (
 )
 from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS
 from kantor.games.hansa.rules import control, neutral, new_tokens, offices
-from kantor.games.hansa.rules.displaced import NO_LANE, can_add, has_room, kind_in_hand
+from kantor.games.hansa.rules.displaced import NO_LANE, can_add, has_room, is_like_the_last, kind_in_hand
 from kantor.games.hansa.state import (
     ABILITIES,
     BIGBOX,
@@ -186,6 +189,8 @@ def _loose(at: HansaPosition, top: object) -> Iterator[str]:
         case Moving(seat, left, _) if at.box.edition == CLASSIC:
             fine = states and in_hand <= 1 and IN_HAND not in states[:-1] and len(states) + left <= 5
             fine = fine and all(owner_of(piece) == seat for piece in pieces) and _stand(at)
+        case Moving(_, left, True) | MovingOthers(_, left, True) | BonusMove(_, left, True) if left:
+            fine = False
         case Moving(seat, left, _):
             fine = 0 < in_hand == len(states) <= 5 - left and all(owner_of(piece) == seat for piece in pieces)
         case MovingOthers(seat, left, _):
@@ -206,6 +211,8 @@ def _loose(at: HansaPosition, top: object) -> Iterator[str]:
             fine = not states
     if not fine:
         yield "field “loose”: these pieces can't be loose now"
+    elif in_hand and not options_of(at, at.actor()):
+        yield "field “loose”: these pieces can go nowhere"
 
 
 def _stand(at: HansaPosition) -> bool:
@@ -226,8 +233,8 @@ def _misfit(at: HansaPosition, frame: object, frames: tuple[agenda.AnyFrame, ...
             return "a turn given up for a favour has no actions"
         case Pay(seat, due) if seat != active or due not in (1, 2) or at.personal_size(seat) < due:
             return "that payment can't be due"
-        case Displaced(seat, _, piece, extras, is_neutral):
-            return _bad_displacement(at, seat, piece, extras, is_neutral, active, len(frames))
+        case Displaced():
+            return _bad_displacement(at, frame, active, len(frames))
         case (
             Moving(seat) | MovingOthers(seat) | Removing(seat) | NeutralRoutes(seat)
             | BonusMove(seat) | BonusPrivilege(seat) | BonusOffice(seat) | BonusReuse(seat) | BonusPlace(seat)
@@ -267,9 +274,13 @@ def _bad_bonus(
     return None
 
 
-def _bad_displacement(
-    at: HansaPosition, seat: int, piece: str | None, extras: int, is_neutral: bool, active: int, depth: int
-) -> str | None:
+def _bad_displacement(at: HansaPosition, frame: Displaced, active: int, depth: int) -> str | None:
+    seat, piece, extras, is_neutral = frame.seat, frame.piece, frame.extras, frame.neutral
+    if frame.down is not UNSET and not (
+        piece is None and depth == 2 and at.loose_count == 0
+        and is_like_the_last(at, seat, KIND_IDS.index(frame.down))
+    ):  # fmt: skip
+        return "the displaced piece can't be taken for an extra"
     if seat == active or (is_neutral and (at.players != 2 or piece == "merchant")):
         return "the owner answers a displacement"
     if extras > 2 or (piece is None and not extras):

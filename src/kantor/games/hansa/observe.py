@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kantor.core.observation import Observation
-from kantor.games.hansa.rules.displaced import NOTHING
+from kantor.games.hansa.rules.displaced import CODES, NOTHING
 from kantor.games.hansa.state import (
     ABILITIES,
     BONUS_MOVE,
@@ -89,10 +89,10 @@ def displacement(at: Table, seat: i64, out: Observation) -> None:
         out.zeros(at.board.routes + at.players + 2 + 1)
         return
     pack = at.agenda.frames[7]
-    kind = (pack >> 3) % 3
+    kind = (pack >> 3) % CODES
     out.one_hot(at.agenda.frames[6], at.board.routes)
-    piece(at, seat, EMPTY if kind == NOTHING else 1 + 2 * (pack % 8) + kind, out)
-    out.add((pack >> 3) // 3)
+    piece(at, seat, EMPTY if kind >= NOTHING else 1 + 2 * (pack % 8) + kind, out)
+    out.add((pack >> 3) // CODES)
 
 
 def relative(at: Table, seat: i64, other: i64, out: Observation) -> None:

@@ -2,7 +2,9 @@
 
 Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B). The frame's second number holds whose pieces they are,
 the kind of the displaced piece while it is in hand, and how many extras are left. Two alike pieces need no telling
-apart: a piece of the displaced one's kind is the displaced one itself as long as that is in hand.
+apart: a piece of the displaced one's kind is the displaced one itself as long as that is in hand. It matters once: when
+the supply that extras come from has one piece left, of that kind, and the owner then takes an extra from elsewhere, he
+has put down that last piece, and the displaced one is still in hand. So the frame keeps its kind then.
 """
 
 from typing import Final
@@ -33,10 +35,12 @@ from kantor.games.hansa.state import (
 
 NO_LANE: Final = -1
 NOTHING: Final = 2  # instead of a kind: the displaced piece is down
+DOWN: Final = 3  # and a kind: it is down, but may turn out to have been the last piece of a supply
+CODES: Final = 5
 
 
 def packed(owner: i64, kind: i64, extras: i64) -> i64:
-    return (extras * 3 + kind) * 8 + owner
+    return (extras * CODES + kind) * 8 + owner
 
 
 def whose(at: Table) -> i64:
@@ -44,11 +48,17 @@ def whose(at: Table) -> i64:
 
 
 def kind_in_hand(at: Table) -> i64:
-    return (at.agenda.second() >> 3) % 3
+    return min(NOTHING, (at.agenda.second() >> 3) % CODES)
+
+
+def kind_down(at: Table) -> i64:
+    """The kind of the displaced piece that is down and may yet count as an extra, NOTHING for none."""
+    code = (at.agenda.second() >> 3) % CODES
+    return code - DOWN if code >= DOWN else NOTHING
 
 
 def extras_left(at: Table) -> i64:
-    return (at.agenda.second() >> 3) // 3
+    return (at.agenda.second() >> 3) // CODES
 
 
 def ask_owner(at: Table, seat: i64, route: i64, piece: i64) -> None:
@@ -66,41 +76,49 @@ def options(at: Table, seat: i64, out: Options) -> None:
     owner = whose(at)
     kind = kind_in_hand(at)
     if at.loose_count > 0:
-        add_nearest(at, owner, kind_of(at.loose[0]), at.loose[1], out)
+        add_nearest(at, owner, kind_of(at.loose[0]), at.loose[1], last_post(at, owner, kind, NO_LANE), out)
         return
     if kind != NOTHING:
-        add_nearest(at, owner, kind, NO_LANE, out)
+        add_nearest(at, owner, kind, NO_LANE, NO_LANE, out)
     if owner == NEUTRAL:
         if kind == NOTHING:
-            add_nearest(at, owner, TRADER, NO_LANE, out)
+            add_nearest(at, owner, TRADER, NO_LANE, NO_LANE, out)
         return
     if extras_left(at) > 0:
         add_extras(at, owner, kind, out)
+        if kind_down(at) != NOTHING:
+            add_further_extras(at, owner, kind_down(at), out)
     if kind == NOTHING or not has_room(at, owner, kind, NO_LANE):
         out.add(at.moves.done)
 
 
 def add_extras(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
-    if at.general_size(owner) > 0:
+    if has_supply(at, owner):
+        kept = last_post(at, owner, in_hand, NO_LANE)
         for kind in range(KINDS):
-            if kind != in_hand and at.general[owner * KINDS + kind] > 0:
-                add_nearest(at, owner, kind, NO_LANE, out)
-    elif at.personal_size(owner) > 0:
-        for kind in range(KINDS):
-            if kind != in_hand and at.personal[owner * KINDS + kind] > 0:
-                add_nearest(at, owner, kind, NO_LANE, out)
+            if kind != in_hand and has_extra(at, owner, kind):
+                add_nearest(at, owner, kind, NO_LANE, kept, out)
     else:
-        add_lifts(at, owner, out)
+        add_lifts(at, owner, in_hand, out)
 
 
-def add_lifts(at: Table, owner: i64, out: Options) -> None:
-    """With both supplies empty, own pieces may be taken from routes."""
+def add_further_extras(at: Table, owner: i64, kind: i64, out: Options) -> None:
+    """Those that there are when the piece that is down was the last one of its supply, and the displaced is in hand."""
+    if at.general_size(owner) > 0 and at.personal_size(owner) > 0:
+        other = 1 - kind
+        if at.personal[owner * KINDS + other] > 0:
+            add_nearest(at, owner, other, NO_LANE, last_post(at, owner, kind, NO_LANE), out)
+    else:
+        add_lifts(at, owner, kind, out)
+
+
+def add_lifts(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
+    """With both supplies empty, own pieces may be taken from routes, when there is a post for them elsewhere."""
     for kind in range(KINDS):
-        if has_room(at, owner, kind, NO_LANE):
-            bit = bit_of(piece_of(owner, kind))
-            for lane in range(at.board.lanes):
-                if at.masks[lane] & bit != 0:
-                    out.add(at.moves.lift + kind * at.board.lanes + lane)
+        bit = bit_of(piece_of(owner, kind))
+        for lane in range(at.board.lanes):
+            if at.masks[lane] & bit != 0 and has_room(at, owner, kind, last_post(at, owner, in_hand, lane)):
+                out.add(at.moves.lift + kind * at.board.lanes + lane)
 
 
 def goes_anywhere(at: Table, owner: i64) -> bool:
@@ -112,12 +130,33 @@ def takes(at: Table, lane: i64, kind: i64, origin: i64) -> bool:
     return at.fits(lane, kind) and (lane != origin or at.number_in(lane, EMPTY) > 1)
 
 
-def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, out: Options) -> None:
-    """The posts on routes at the smallest distance that has one."""
+def last_post(at: Table, owner: i64, kind: i64, vacated: i64) -> i64:
+    """The lane of the one free post that a displaced piece in hand could still take: no extra may take it.
+
+    NO_LANE when it could take several or none. `vacated` is a lane that an extra is about to leave.
+    """
+    if kind == NOTHING:
+        return NO_LANE
+    anywhere = goes_anywhere(at, owner)
+    row = at.agenda.first() * at.board.lanes
+    found: i64 = NO_LANE
+    for index in range(at.board.lanes if anywhere else at.board.near_count[at.agenda.first()]):
+        lane = index if anywhere else at.board.near_lane[row + index]
+        if kind >= at.board.lane_merchants[lane]:
+            number = at.number_in(lane, EMPTY) + (1 if lane == vacated else 0)
+            if number > 1 or (number == 1 and found != NO_LANE):
+                return NO_LANE
+            if number == 1:
+                found = lane
+    return found
+
+
+def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, kept: i64, out: Options) -> None:
+    """The posts on routes at the smallest distance that has one; the post of a lane that is kept doesn't count."""
     start = at.moves.put + kind * at.board.lanes
     if goes_anywhere(at, owner):
         for lane in range(at.board.lanes):
-            if takes(at, lane, kind, origin):
+            if lane != kept and takes(at, lane, kind, origin):
                 out.add(start + lane)
         return
     row = at.agenda.first() * at.board.lanes
@@ -127,20 +166,21 @@ def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, out: Options) -> 
         if reach >= 0 and distance > reach:
             return
         lane = at.board.near_lane[at_row]
-        if takes(at, lane, kind, origin):
+        if lane != kept and takes(at, lane, kind, origin):
             reach = distance
             out.add(start + lane)
 
 
-def has_room(at: Table, owner: i64, kind: i64, origin: i64) -> bool:
+def has_room(at: Table, owner: i64, kind: i64, kept: i64) -> bool:
+    """Some free post within reach fits the kind, besides that of a lane that is kept."""
     if goes_anywhere(at, owner):
         for lane in range(at.board.lanes):
-            if takes(at, lane, kind, origin):
+            if lane != kept and at.fits(lane, kind):
                 return True
         return False
     row = at.agenda.first() * at.board.lanes
     for at_row in range(row, row + at.board.near_count[at.agenda.first()]):
-        if takes(at, at.board.near_lane[at_row], kind, origin):
+        if at.board.near_lane[at_row] != kept and at.fits(at.board.near_lane[at_row], kind):
             return True
     return False
 
@@ -153,14 +193,30 @@ def put(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
         at.drop_loose(0)
         at.agenda.set_second(packed(owner, in_hand, extras - 1))
     elif kind == in_hand:
-        at.agenda.set_second(packed(owner, NOTHING, extras))
+        at.agenda.set_second(packed(owner, DOWN + kind if is_like_the_last(at, owner, kind) else NOTHING, extras))
     else:
+        if kind_down(at) == 1 - kind:
+            count_as_extra(at, owner)
         take_extra(at, owner, kind)
-        at.agenda.set_second(packed(owner, in_hand, extras - 1))
+        at.agenda.set_second(packed(owner, kind_in_hand(at), extras_left(at) - 1))
     at.set_post(at.find(lane, EMPTY), piece_of(owner, kind))
     if sink is not None:
         sink.emit(report.settled(at, seat, owner, kind, lane, kind == in_hand))
     settle(at, sink)
+
+
+def is_like_the_last(at: Table, owner: i64, kind: i64) -> bool:
+    """The supply that extras come from has one piece left, of this kind, and after it there would be another extra."""
+    if owner == NEUTRAL or extras_left(at) < 2 or not has_extra(at, owner, kind):
+        return False
+    return (at.general_size(owner) if at.general_size(owner) > 0 else at.personal_size(owner)) == 1
+
+
+def count_as_extra(at: Table, owner: i64) -> None:
+    """The piece that is down was the last one of its supply; the displaced one is still in hand."""
+    kind = kind_down(at)
+    take_extra(at, owner, kind)
+    at.agenda.set_second(packed(owner, kind, extras_left(at) - 1))
 
 
 def take_extra(at: Table, owner: i64, kind: i64) -> None:
@@ -174,6 +230,8 @@ def take_extra(at: Table, owner: i64, kind: i64) -> None:
 
 
 def lift(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+    if kind_down(at) != NOTHING:
+        count_as_extra(at, seat)
     piece = piece_of(seat, kind)
     at.set_post(at.find(lane, piece), EMPTY)
     at.add_loose(piece, lane, IN_HAND)
@@ -221,10 +279,19 @@ def can_add(at: Table, owner: i64) -> bool:
     """An extra piece of some source fits somewhere."""
     if owner == NEUTRAL:
         return has_room(at, owner, TRADER, NO_LANE)
+    if not has_supply(at, owner):
+        out = Options(8)
+        add_lifts(at, owner, kind_in_hand(at), out)
+        return out.count > 0
+    kept = last_post(at, owner, kind_in_hand(at), NO_LANE)
     for kind in range(KINDS):
-        if has_extra(at, owner, kind) and has_room(at, owner, kind, NO_LANE):
+        if has_extra(at, owner, kind) and has_room(at, owner, kind, kept):
             return True
     return False
+
+
+def has_supply(at: Table, owner: i64) -> bool:
+    return at.general_size(owner) > 0 or at.personal_size(owner) > 0
 
 
 def has_extra(at: Table, owner: i64, kind: i64) -> bool:
@@ -261,8 +328,14 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
     country = at.board.lane_country[lane]
     if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
         return "displaced-country"
-    return "displaced-nearest"
+    in_hand = kind_in_hand(at)
+    is_extra = at.loose_count > 0 or kind != in_hand
+    return "displaced-last-post" if is_extra and lane == last_post(at, owner, in_hand, NO_LANE) else "displaced-nearest"
 
 
-def why_not_lift(at: Table, seat: i64) -> str:
-    return "displaced-extra-source"
+def why_not_lift(at: Table, seat: i64, kind: i64, lane: i64) -> str:
+    owner = whose(at)
+    there = at.masks[lane] & bit_of(piece_of(seat, kind)) != 0
+    if owner != seat or has_supply(at, owner) or at.loose_count > 0 or extras_left(at) == 0 or not there:
+        return "displaced-extra-source"
+    return "displaced-last-post" if has_room(at, owner, kind, NO_LANE) else "displaced-no-room"

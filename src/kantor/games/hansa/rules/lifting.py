@@ -1,7 +1,10 @@
-"""Lift pieces from posts, then put them down on free posts: the heart of the move action and of the Move 3 token.
+"""Lift pieces from posts, then put them down on free posts: the heart of the move action, of Move 3 and of Move 2.
 
-Pieces in hand stand in the state with the lane they came from. What changes nothing in the end is not offered, so as
-long as every piece went back to a place it could have come from, the last one must not.
+A lift or a put is offered as long as the action can still end with a changed board: some lane has another number of
+some piece than before. Pieces in hand stand in the state with the lane they came from; one that goes back to such a
+lane is as good as never lifted. With all of them back, every change contains one of two: a piece goes to a free post
+of another lane, or two different pieces change places. So only these are looked for. (What goes round in a larger ring
+holds two neighbours in it that may change places: posts for merchants only are no trader's aim in either.)
 """
 
 from typing import Final
@@ -13,6 +16,7 @@ from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import report
 from kantor.games.hansa.board import ENGLAND
+from kantor.games.hansa.rules import crossing
 from kantor.games.hansa.state import (
     EMPTY,
     FREE_BIT,
@@ -20,6 +24,7 @@ from kantor.games.hansa.state import (
     KINDS,
     LOOSE_WIDTH,
     MOVING,
+    MOVING_OTHERS,
     Table,
     bit_of,
     kind_of,
@@ -30,12 +35,20 @@ from kantor.games.hansa.state import (
 # Compiled, a constant is shifted in 32 bits, and there are more lanes than that.
 LANE_BITS: Final = vec[i64]([1 << lane for lane in range(62)])
 
+NONE: Final[i64] = -1
 
-def lift(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
-    at.set_post(at.find(lane, piece), EMPTY)
-    at.add_loose(piece, lane, IN_HAND)
-    if sink is not None:
-        sink.emit(report.lifted(at, seat, piece, lane))
+
+def options(at: Table, seat: i64, whose: i64, out: Options) -> None:
+    """With something in hand: lift more, as many as are left, or put down."""
+    roomy = crossing.is_roomy(at, whose)
+    if at.agenda.first() > 0:
+        add_lifts(at, seat, whose, at.agenda.first(), roomy, out)
+    add_puts(at, seat, whose, roomy, out)
+
+
+def first_options(at: Table, seat: i64, whose: i64, left: i64, out: Options) -> None:
+    """Up to `left` pieces may be lifted."""
+    add_lifts(at, seat, whose, left, crossing.is_roomy(at, whose), out)
 
 
 def lift_move(at: Table, seat: i64, piece: i64) -> i64:
@@ -51,118 +64,166 @@ def put_move(at: Table, seat: i64, piece: i64) -> i64:
     return at.moves.put_other + (piece - 1) * at.board.lanes
 
 
-def add_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
-    """Every lane that has the piece. The last lift of all must leave something to change."""
+# Lifts
+
+
+def add_lifts(at: Table, seat: i64, whose: i64, left: i64, roomy: bool, out: Options) -> None:
+    """Every piece after whose lift the board can still be changed."""
+    any_will_do = roomy or is_change_left(at, seat, whose, left)
+    for owner in range(at.players):
+        if crossing.may_lift(seat, owner, whose):
+            for kind in range(KINDS):
+                add_lifts_of(at, seat, piece_of(owner, kind), whose, left, any_will_do, out)
+
+
+def add_lifts_of(at: Table, seat: i64, piece: i64, whose: i64, left: i64, any_will_do: bool, out: Options) -> None:
     bit = bit_of(piece)
     start = lift_move(at, seat, piece)
     masks = at.masks
-    swap_only = at.agenda.first() == 1 and not can_change(at, seat)
     for lane in range(at.board.lanes):
-        if masks[lane] & bit != 0 and (not swap_only or swaps_with_hand(at, piece, lane)):
+        if masks[lane] & bit != 0 and (any_will_do or leads_on(at, seat, piece, lane, whose, left)):
             out.add(start + lane)
 
 
-def can_change(at: Table, seat: i64) -> bool:
-    """The pieces in hand can change the board as it is."""
-    if is_roomy(at):
+def is_change_left(at: Table, seat: i64, whose: i64, left: i64) -> bool:
+    """Whatever is lifted next, the board can be changed by what is in hand or by what may be lifted after it."""
+    if is_change_in_hand(at, whose, NONE):
         return True
-    out = Options(8)
-    add_puts(at, seat, out)
-    return out.count > 0
-
-
-def is_roomy(at: Table) -> bool:
-    """More routes have room than all pieces in hand could have come from."""
-    return free_lanes(at, 0, at.loose_count + 2) > at.loose_count + 1
-
-
-def swaps_with_hand(at: Table, piece: i64, lane: i64) -> bool:
-    """A different piece in hand came from another lane, and each could stand where the other did."""
+    if left < 2:
+        return False
     for index in range(at.loose_count):
-        other = at.loose[index * LOOSE_WIDTH]
-        there = at.loose[index * LOOSE_WIDTH + 1]
-        if other != piece and there != lane:
-            merchants_only = at.board.lane_merchants
-            if kind_of(piece) >= merchants_only[there] and kind_of(other) >= merchants_only[lane]:
-                return True
-    return False
-
-
-def add_useful_lifts(at: Table, seat: i64, piece: i64, out: Options) -> None:
-    """Every lane with the piece from which moving it can change something."""
-    bit = bit_of(piece)
-    start = lift_move(at, seat, piece)
-    kind = kind_of(piece)
-    free: i64 = -1
-    masks = at.masks
-    for lane in range(at.board.lanes):
-        if masks[lane] & bit != 0:
-            if free < 0:
-                free = free_lanes(at, kind, 2)
-            elsewhere = free - 1 if at.fits(lane, kind) else free
-            if elsewhere > 0 or can_change_places(at, seat, piece, lane):
-                out.add(start + lane)
-
-
-def free_lanes(at: Table, kind: i64, most: i64) -> i64:
-    """Lanes with a free post for this kind; no more of them than `most` are counted."""
-    count: i64 = 0
-    masks = at.masks
-    merchants_only = at.board.lane_merchants
-    for lane in range(at.board.lanes):
-        if masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]:
-            count += 1
-            if count == most:
-                return count
-    return count
-
-
-def can_change_places(at: Table, seat: i64, piece: i64, lane: i64) -> bool:
-    """Some other piece that may be lifted too stands on another lane, and each could stand where the other does."""
-    own = owner_of(piece) == seat
+        held = index * LOOSE_WIDTH
+        if swaps_with_board(at, seat, at.loose[held], at.loose[held + 1], whose):
+            return True
     for owner in range(at.players):
-        if (owner == seat) == own:
+        if crossing.may_lift(seat, owner, whose):
             for kind in range(KINDS):
-                other = piece_of(owner, kind)
-                if other != piece and swaps(at, piece, lane, other):
+                if is_change_by(at, seat, piece_of(owner, kind), whose, left > 2):
                     return True
     return False
 
 
-def swaps(at: Table, piece: i64, lane: i64, other: i64) -> bool:
-    bit = bit_of(other)
-    for there in range(at.board.lanes):
-        if (
-            there != lane
-            and at.masks[there] & bit != 0
-            and kind_of(piece) >= at.board.lane_merchants[there]
-            and kind_of(other) >= at.board.lane_merchants[lane]
+def is_change_by(at: Table, seat: i64, piece: i64, whose: i64, swaps_too: bool) -> bool:
+    """Such a piece on the board can go to a free post, or change places with another that may be lifted."""
+    bit = bit_of(piece)
+    for lane in range(at.board.lanes):
+        if at.masks[lane] & bit != 0 and (
+            goes_elsewhere(at, kind_of(piece), lane, whose)
+            or (swaps_too and swaps_with_board(at, seat, piece, lane, whose))
         ):
             return True
     return False
 
 
-def add_puts(at: Table, seat: i64, out: Options) -> None:
-    """Every free post for every piece in hand, unless nothing could change any more."""
+def leads_on(at: Table, seat: i64, piece: i64, lane: i64, whose: i64, left: i64) -> bool:
+    """With this piece lifted the board can be changed by it, with another in hand, or with one that is lifted next."""
+    return (
+        goes_elsewhere(at, kind_of(piece), lane, whose)
+        or swaps_with_hand(at, piece, lane, NONE)
+        or (left > 1 and swaps_with_board(at, seat, piece, lane, whose))
+    )
+
+
+def lift(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
+    at.set_post(at.find(lane, piece), EMPTY)
+    at.add_loose(piece, lane, IN_HAND)
+    if sink is not None:
+        sink.emit(report.lifted(at, seat, piece, lane))
+
+
+# What a change is. All of these look at the board as it was before anything was lifted.
+
+
+def is_change_in_hand(at: Table, whose: i64, but: i64) -> bool:
+    """The pieces in hand, one of them left out, can change the board."""
+    for index in range(at.loose_count):
+        if index != but:
+            held = index * LOOSE_WIDTH
+            piece = at.loose[held]
+            lane = at.loose[held + 1]
+            if goes_elsewhere(at, kind_of(piece), lane, whose) or swaps_with_hand(at, piece, lane, but):
+                return True
+    return False
+
+
+def goes_elsewhere(at: Table, kind: i64, lane: i64, whose: i64) -> bool:
+    """Another lane has a free post for the piece."""
+    for there in range(at.board.lanes):
+        if there != lane and was_free(at, there) and crossing.may_stand(at, kind, lane, there, whose):
+            return True
+    return False
+
+
+def was_free(at: Table, lane: i64) -> bool:
+    """The lane has a free post besides those that pieces in hand left."""
+    if at.masks[lane] & FREE_BIT == 0:
+        return False
+    lifted: i64 = 0
+    for index in range(at.loose_count):
+        if at.loose[index * LOOSE_WIDTH + 1] == lane:
+            lifted += 1
+    return lifted == 0 or at.number_in(lane, EMPTY) > lifted
+
+
+def swaps_with_hand(at: Table, piece: i64, lane: i64, but: i64) -> bool:
+    for index in range(at.loose_count):
+        held = index * LOOSE_WIDTH
+        if index != but and swap(at, piece, lane, at.loose[held], at.loose[held + 1]):
+            return True
+    return False
+
+
+def swaps_with_board(at: Table, seat: i64, piece: i64, lane: i64, whose: i64) -> bool:
+    for owner in range(at.players):
+        if crossing.may_lift(seat, owner, whose):
+            for kind in range(KINDS):
+                other = piece_of(owner, kind)
+                bit = bit_of(other)
+                for there in range(at.board.lanes):
+                    if at.masks[there] & bit != 0 and swap(at, piece, lane, other, there):
+                        return True
+    return False
+
+
+def swap(at: Table, piece: i64, lane: i64, other: i64, there: i64) -> bool:
+    """Two different pieces of different lanes, and each may stand where the other does. No country is left."""
+    return (
+        piece != other
+        and lane != there
+        and at.board.lane_country[lane] == at.board.lane_country[there]
+        and kind_of(piece) >= at.board.lane_merchants[there]
+        and kind_of(other) >= at.board.lane_merchants[lane]
+    )
+
+
+# Puts
+
+
+def add_puts(at: Table, seat: i64, whose: i64, roomy: bool, out: Options) -> None:
+    """Every free post for every piece in hand, unless it leaves nothing to change or no room for the others."""
     changed = at.agenda.second() == 1
-    roomy = is_roomy(at)
     seen: i64 = 0
     for index in range(at.loose_count):
         piece = at.loose[index * LOOSE_WIDTH]
         if seen & bit_of(piece) == 0:
             seen |= bit_of(piece)
-            add_puts_of(at, piece, put_move(at, seat, piece), changed, roomy, out)
+            add_puts_of(at, piece, put_move(at, seat, piece), whose, changed, roomy, out)
 
 
-def add_puts_of(at: Table, piece: i64, start: i64, changed: bool, roomy: bool, out: Options) -> None:
+def add_puts_of(at: Table, piece: i64, start: i64, whose: i64, changed: bool, roomy: bool, out: Options) -> None:
     masks = at.masks
     merchants_only = at.board.lane_merchants
+    everywhere = at.board.bounded == 0
     kind = kind_of(piece)
     origins: i64 = 0 if changed else origins_of(at, piece)
     for lane in range(at.board.lanes):
-        free = masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]
-        if free and ((origins >> lane) & 1 == 0 or leaves_a_change(at, piece, lane, roomy)):
-            out.add(start + lane)
+        if masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]:
+            if (origins >> lane) & 1 == 1:
+                legal = at.loose_count > 1 and (roomy or is_change_in_hand(at, whose, origin(at, piece, lane)))
+            else:
+                legal = everywhere or one_for(at, piece, lane, whose, roomy) != NONE
+            if legal:
+                out.add(start + lane)
 
 
 def origins_of(at: Table, piece: i64) -> i64:
@@ -174,45 +235,36 @@ def origins_of(at: Table, piece: i64) -> i64:
     return found
 
 
-def leaves_a_change(at: Table, piece: i64, lane: i64, roomy: bool) -> bool:
-    """Putting the piece back there leaves a way to change the board with another one."""
-    matched = origin(at, piece, lane)
-    if at.loose_count == 1:
-        return False
-    if roomy:
-        return True
-    taken: i64 = 1 if at.number_in(lane, EMPTY) == 1 else 0
-    for index in range(at.loose_count):
-        if index != matched:
-            other = at.loose[index * LOOSE_WIDTH]
-            for there in range(at.board.lanes):
-                free = at.fits(there, kind_of(other)) and (there != lane or taken == 0)
-                if free and not came_from(at, other, there, matched):
-                    return True
-    return False
-
-
 def origin(at: Table, piece: i64, lane: i64) -> i64:
-    """The place in hand of such a piece that came from that lane, -1 for none."""
+    """The place in hand of such a piece that came from that lane."""
     for index in range(at.loose_count):
         if at.loose[index * LOOSE_WIDTH] == piece and at.loose[index * LOOSE_WIDTH + 1] == lane:
             return index
-    return -1
+    return NONE
 
 
-def came_from(at: Table, piece: i64, lane: i64, but: i64) -> bool:
+def one_for(at: Table, piece: i64, lane: i64, whose: i64, roomy: bool) -> i64:
+    """Which of such pieces in hand goes there, so that the others find posts too.
+
+    One from the country of the lane, which can go nowhere else; in England else any of those that may come.
+    """
+    country = at.board.lane_country[lane]
     for index in range(at.loose_count):
-        at_index = index * LOOSE_WIDTH
-        if index != but and at.loose[at_index] == piece and at.loose[at_index + 1] == lane:
-            return True
-    return False
+        held = index * LOOSE_WIDTH
+        if at.loose[held] == piece and at.board.lane_country[at.loose[held + 1]] == country:
+            return index if roomy or crossing.others_fit(at, index, lane, whose) else NONE
+    if country == ENGLAND and whose == crossing.OWN:
+        for index in range(at.loose_count):
+            if at.loose[index * LOOSE_WIDTH] == piece and (roomy or crossing.others_fit(at, index, lane, whose)):
+                return index
+    return NONE
 
 
 def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
     index = origin(at, piece, lane)
-    if index < 0 or at.agenda.second() == 1:
+    if index == NONE or at.agenda.second() == 1:
         at.agenda.set_second(1)
-        index = one_for(at, piece, lane)
+        index = taken_for(at, piece, lane)
     at.drop_loose(index)
     at.set_post(at.find(lane, EMPTY), piece)
     if sink is not None:
@@ -222,25 +274,27 @@ def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
         at.agenda.pop()
 
 
-def one_for(at: Table, piece: i64, lane: i64) -> i64:
-    """Which of such pieces in hand goes there: one that comes from the country of the lane first, -1 for none."""
-    country = at.board.lane_country[lane]
-    found: i64 = -1
+def taken_for(at: Table, piece: i64, lane: i64) -> i64:
+    if at.board.bounded != 0:
+        whose = whose_pieces(at)
+        found = one_for(at, piece, lane, whose, crossing.is_roomy(at, whose))
+        if found != NONE:
+            return found
     for index in range(at.loose_count):
         if at.loose[index * LOOSE_WIDTH] == piece:
-            if at.board.lane_country[at.loose[index * LOOSE_WIDTH + 1]] == country:
-                return index
-            if found < 0:
-                found = index
-    return found
+            return index
+    raise LookupError("no such piece in hand")
 
 
-def may_cross(at: Table, index: i64, lane: i64) -> bool:
-    """A piece in hand stays in its country, or goes to England with the move action."""
-    country = at.board.lane_country[lane]
-    if at.board.lane_country[at.loose[index * LOOSE_WIDTH + 1]] == country:
-        return True
-    return country == ENGLAND and at.agenda.kind() == MOVING
+def whose_pieces(at: Table) -> i64:
+    """Whose pieces are lifted in the present decision."""
+    kind = at.agenda.kind()
+    if kind == MOVING:
+        return crossing.OWN
+    return crossing.OTHERS if kind == MOVING_OTHERS else crossing.ANYBODYS
+
+
+# Refusals
 
 
 def in_hand(at: Table, piece: i64) -> bool:
@@ -250,12 +304,21 @@ def in_hand(at: Table, piece: i64) -> bool:
     return False
 
 
+def may_come(at: Table, piece: i64, lane: i64) -> bool:
+    """Some such piece in hand may go to the country of the lane."""
+    whose = whose_pieces(at)
+    for index in range(at.loose_count):
+        held = index * LOOSE_WIDTH
+        if at.loose[held] == piece and crossing.reaches(at, at.loose[held + 1], lane, whose):
+            return True
+    return False
+
+
 def why_not_put(at: Table, piece: i64, lane: i64) -> str:
     if not in_hand(at, piece):
         return "put-what-is-lifted"
     if not at.fits(lane, kind_of(piece)):
-        return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
-    index = one_for(at, piece, lane)
-    if index >= 0 and not may_cross(at, index, lane):
+        return "post-free" if at.masks[lane] & FREE_BIT == 0 else "post-merchants-only"
+    if not may_come(at, piece, lane):
         return "move-country"
-    return "move-room" if at.agenda.second() == 1 or origin(at, piece, lane) < 0 else "move-changes-something"
+    return "move-room" if at.agenda.second() == 1 or origin(at, piece, lane) == NONE else "move-changes-something"

@@ -14,6 +14,7 @@ from kantor.games.hansa.state import (
     BOOK,
     CLASSIC,
     EMPTY,
+    FREE_BIT,
     IN_HAND,
     KINDS,
     LOOSE_WIDTH,
@@ -29,27 +30,18 @@ from kantor.games.hansa.state import (
 
 def first_options(at: Table, seat: i64, out: Options) -> None:
     """The first lift begins the action."""
-    if at.board.bounded != 0:
-        crossing.add_first_lifts(at, seat, crossing.OWN, out)
+    if at.box.edition != CLASSIC:
+        lifting.first_options(at, seat, crossing.OWN, at.value(seat, BOOK), out)
         return
     for kind in range(KINDS):
-        if at.box.edition == CLASSIC:
-            add_one_by_one(at, seat, piece_of(seat, kind), out)
-        else:
-            lifting.add_useful_lifts(at, seat, piece_of(seat, kind), out)
+        add_one_by_one(at, seat, piece_of(seat, kind), out)
 
 
 def options(at: Table, seat: i64, out: Options) -> None:
     if at.box.edition == CLASSIC:
         classic_options(at, seat, out)
-        return
-    if at.board.bounded != 0:
-        crossing.options(at, seat, crossing.OWN, out)
-        return
-    if at.agenda.first() > 0:
-        for kind in range(KINDS):
-            lifting.add_lifts(at, seat, piece_of(seat, kind), out)
-    lifting.add_puts(at, seat, out)
+    else:
+        lifting.options(at, seat, crossing.OWN, out)
 
 
 def classic_options(at: Table, seat: i64, out: Options) -> None:
@@ -70,7 +62,7 @@ def add_one_by_one(at: Table, seat: i64, piece: i64, out: Options) -> None:
     """Lanes with such a piece that hasn't moved in this action, when another route has a post for it."""
     bit = bit_of(piece)
     kind = kind_of(piece)
-    free = lifting.free_lanes(at, kind, 2)
+    free = free_lanes(at, kind, 2)
     start = at.moves.lift + kind * at.board.lanes
     masks = at.masks
     for lane in range(at.board.lanes):
@@ -78,6 +70,19 @@ def add_one_by_one(at: Table, seat: i64, piece: i64, out: Options) -> None:
             elsewhere = free - 1 if at.fits(lane, kind) else free
             if elsewhere > 0 and has_unmoved(at, lane, piece):
                 out.add(start + lane)
+
+
+def free_lanes(at: Table, kind: i64, most: i64) -> i64:
+    """Lanes with a free post for this kind; no more of them than `most` are counted."""
+    count: i64 = 0
+    masks = at.masks
+    merchants_only = at.board.lane_merchants
+    for lane in range(at.board.lanes):
+        if masks[lane] & FREE_BIT != 0 and kind >= merchants_only[lane]:
+            count += 1
+            if count == most:
+                return count
+    return count
 
 
 def has_unmoved(at: Table, lane: i64, piece: i64) -> bool:

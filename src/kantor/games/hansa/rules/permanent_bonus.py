@@ -26,6 +26,7 @@ from kantor.games.hansa.state import (
     Table,
     bit_of,
     kind_of,
+    owner_of,
     piece_of,
 )
 
@@ -54,12 +55,12 @@ def options(at: Table, seat: i64, out: Options) -> None:
     kind = at.agenda.kind()
     if at.loose_count > 0:
         if kind == BONUS_MOVE:
-            crossing.options(at, seat, crossing.ANYBODYS, out)
+            lifting.options(at, seat, crossing.ANYBODYS, out)
         else:
             add_places(at, kind_of(at.loose[0]), at.loose[1], out)
         return
     if kind == BONUS_MOVE:
-        crossing.add_first_lifts(at, seat, crossing.ANYBODYS, out)
+        lifting.first_options(at, seat, crossing.ANYBODYS, at.agenda.first(), out)
     elif kind == BONUS_PRIVILEGE:
         if abilities.can_develop(at, seat, PRIVILEGE):
             out.add(at.moves.privilege_bonus)
@@ -180,5 +181,7 @@ def why_not_put(at: Table, seat: i64, kind: i64, lane: i64) -> str:
 
 def why_not_lift(at: Table, seat: i64, piece: i64, lane: i64) -> str:
     if at.agenda.kind() == BONUS_MOVE:
-        return crossing.why_not_lift(at, seat, piece, lane)
+        if at.masks[lane] & bit_of(piece) == 0:
+            return "three-traders-there" if owner_of(piece) != seat else "move-own-piece"
+        return "bonus-two" if at.agenda.first() == 0 else "move-changes-something"
     return "bonus-place-source" if at.agenda.kind() == BONUS_PLACE else "bonus-first"

@@ -123,7 +123,7 @@ def while_displaced(at: Table, seat: i64, kind: i64, first: i64, second: i64) ->
     if kind == move_kinds.PUT:
         return displaced.why_not(at, seat, first, second)
     if kind == move_kinds.LIFT:
-        return displaced.why_not_lift(at, seat)
+        return displaced.why_not_lift(at, seat, first, second)
     return "displaced-must-be-placed" if kind == move_kinds.DONE else "displaced-first"
 
 

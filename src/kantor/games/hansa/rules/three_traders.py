@@ -4,6 +4,8 @@ Rulebook: "Usuń 3 Kupców" (C), "Ruch 3 handlarzami" (B). Removed pieces go to 
 lifts all first and then puts them down, so that two may change places.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kantor.core.options import Options
@@ -27,31 +29,19 @@ from kantor.games.hansa.state import (
     piece_of,
 )
 
+PIECES: Final[i64] = 3
+
 
 def first_options(at: Table, seat: i64, out: Options) -> None:
     """The first lift or removal uses the token."""
     if at.box.edition == CLASSIC:
         add_removals(at, out)
         return
-    if at.board.bounded != 0:
-        crossing.add_first_lifts(at, seat, crossing.OTHERS, out)
-        return
-    for owner in range(at.players):
-        if owner != seat:
-            for kind in range(KINDS):
-                lifting.add_useful_lifts(at, seat, piece_of(owner, kind), out)
+    lifting.first_options(at, seat, crossing.OTHERS, PIECES, out)
 
 
 def move_options(at: Table, seat: i64, out: Options) -> None:
-    if at.board.bounded != 0:
-        crossing.options(at, seat, crossing.OTHERS, out)
-        return
-    if at.agenda.first() > 0:
-        for owner in range(at.players):
-            if owner != seat:
-                for kind in range(KINDS):
-                    lifting.add_lifts(at, seat, piece_of(owner, kind), out)
-    lifting.add_puts(at, seat, out)
+    lifting.options(at, seat, crossing.OTHERS, out)
 
 
 def remove_options(at: Table, seat: i64, out: Options) -> None:
@@ -81,7 +71,7 @@ def begin(at: Table, seat: i64, frame: i64, sink: Sink | None) -> None:
     turns.use_token(at)
     if sink is not None:
         sink.emit(report.token_used(seat, THREE_TRADERS))
-    at.agenda.push(frame, seat, 3)
+    at.agenda.push(frame, seat, PIECES)
 
 
 def lift(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:

@@ -224,3 +224,20 @@ def test_an_extra_comes_before_a_piece_that_fits_nowhere() -> None:
     declined.play(1, "done")
     assert declined.actors == (0,)
     assert supplies(declined, 1) == ("0t 1m", "1t 0m")
+
+
+def test_an_extra_may_not_take_the_last_post_of_the_displaced_piece() -> None:
+    routes = full_board()
+    routes["hamburg-lubeck"]["posts"][0] = None  # type: ignore[call-overload]
+    seats = [seat(abilities=DESK) for _ in range(5)]
+    position = open_position(table(*seats, agenda=displaced("stade-hamburg")))
+    match = Match.at("hansa", {**position, "routes": routes})
+    assert match.options(1) == ["put trader hamburg-lubeck"]
+    assert refused(match, 1, "put merchant hamburg-lubeck") == "displaced-last-post"
+    match.play(1, "put trader hamburg-lubeck")
+    assert match.actors == (0,)
+    # With two posts left it may, and the displaced piece gets the other.
+    routes["quedlinburg-halle"]["posts"][0] = None  # type: ignore[call-overload]
+    match = Match.at("hansa", {**position, "routes": routes})
+    match.play(1, "put merchant hamburg-lubeck")
+    assert match.options(1) == ["put trader quedlinburg-halle"]

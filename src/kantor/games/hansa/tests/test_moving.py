@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import DESK, asked, offered, open_position, play, posts, refused, seat, table, told, turn
+from .tables import DESK, asked, full_board, offered, open_position, play, posts, refused, seat, table, told, turn
 
 
 def test_big_box_lifts_all_and_then_puts_them_down() -> None:
@@ -148,3 +148,30 @@ def test_the_question_offers_a_lift_only_where_there_is_one() -> None:
     assert asked(classic, 0) == "In hand: 1. Put down on free posts what you hold."
     classic.play(0, "put trader hamburg-lubeck")
     assert asked(classic, 0) == "You may move more pieces, up to 1, or be done."
+
+
+def nearly_full() -> Match:
+    """Base with five, one post free on hamburg-bremen; two traders of seat 0 stand there, one on minden-brunswiek."""
+    position = open_position(table(*[seat(abilities=DESK) for _ in range(5)]))
+    position["routes"] = full_board()
+    position["routes"]["hamburg-bremen"]["posts"] = ["trader 0", "trader 0", None, "trader 1"]
+    position["routes"]["minden-brunswiek"]["posts"] = ["trader 0", "trader 1", "trader 2", "trader 3"]
+    return Match.at("hansa", position)
+
+
+def test_pieces_may_join_others_that_go_back() -> None:
+    """Two go back to their route and a third joins them there: that is a change, so it is no dead end."""
+    match = nearly_full()
+    play(match, 0, "lift trader minden-brunswiek", *["lift trader hamburg-bremen"] * 2)
+    assert offered(match, 0, "put") == ["trader hamburg-bremen"]
+    assert refused(match, 0, "put trader minden-brunswiek") == "move-changes-something"
+    play(match, 0, *["put trader hamburg-bremen"] * 3)
+    assert posts(match, "hamburg-bremen") == "0t 0t 0t 1t"
+    assert posts(match, "minden-brunswiek") == "- 1t 2t 3t"
+
+
+def test_a_piece_may_be_lifted_that_only_goes_back() -> None:
+    """A trader of hamburg-bremen can go nowhere else, but another may join it there."""
+    match = nearly_full()
+    play(match, 0, "lift trader hamburg-bremen", "lift trader minden-brunswiek")
+    assert offered(match, 0, "put") == ["trader hamburg-bremen"]

@@ -611,6 +611,7 @@ rule-displaced-must-be-placed = The displaced piece must be put down.
 rule-displaced-extra = One extra piece for a trader and two for a merchant may be put down, of either kind, in any order, or declined; no more than that.
 rule-displaced-extra-source = Extra pieces come from the general supply, then the personal one, then from your posts.
 rule-displaced-nearest = The piece goes to the nearest routes with a free post.
+rule-displaced-last-post = That post is the last one for the displaced piece: an extra may not take it.
 rule-displaced-no-room = A displaced piece that fits nowhere goes to its owner's general supply; an extra that fits nowhere isn't taken.
 rule-move = A move action moves up to as many own pieces as the book says to free posts.
 rule-move-own-piece = You have no such piece there.

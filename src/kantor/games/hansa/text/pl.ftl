@@ -783,6 +783,7 @@ rule-displaced-must-be-placed = Przemieszczonego handlarza trzeba postawić.
 rule-displaced-extra = Za sprzedawcę można dostawić jednego, a za kupca dwóch handlarzy dowolnego rodzaju, w dowolnej kolejności, albo zrezygnować; nie więcej.
 rule-displaced-extra-source = Dodatkowi handlarze pochodzą ze wspólnej puli, potem z osobistej, a potem ze szlaków.
 rule-displaced-nearest = Handlarz trafia na najbliższe szlaki z wolnym polem.
+rule-displaced-last-post = To ostatnie miejsce dla przemieszczonego handlarza: dodatkowy nie może go zająć.
 rule-displaced-no-room = Przemieszczony handlarz, który nigdzie się nie mieści, wraca do wspólnej puli; dodatkowego się wtedy nie bierze.
 rule-move = Akcja ruchu pozwala przenieść na wolne pola tylu swoich handlarzy, ile wskazuje Księga mądrości.
 rule-move-own-piece = Nie masz tam takiego handlarza.
