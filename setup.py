@@ -13,60 +13,7 @@ from setuptools import Distribution, Extension, setup
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "packaging"))
 import kantor_client
-
-PACKAGE = Path("src/kantor")
-# Modules with msgspec Structs stay interpreted: compiled, the Structs would lose their class keywords.
-CORE = (
-    "agenda.py",
-    "cells.py",
-    "decision.py",
-    "dice.py",
-    "observation.py",
-    "options.py",
-    "playout.py",
-    "position.py",
-    "sink.py",
-)
-# What a game compiles, where it has it.
-GAME = (
-    "board.py",
-    "evaluate.py",
-    "knowledge.py",
-    "move_numbers.py",
-    "numbering.py",
-    "observe.py",
-    "scoring.py",
-    "state.py",
-    "turn.py",
-    "rules/*.py",
-)
-OTHERS = ("bots/search.py", "rl/batch.py")
-
-
-def sources() -> list[str]:
-    core = [PACKAGE / "core" / name for name in CORE]
-    patterns = [f"games/*/{name}" for name in GAME] + list(OTHERS)
-    found = sorted(path for pattern in patterns for path in PACKAGE.glob(pattern) if path.name != "__init__.py")
-    return [str(path) for path in core + found]
-
-
-def compiled() -> list[Extension]:
-    """The extension modules, built already: only a finished build tells that nothing fails."""
-    from mypyc.build import mypycify  # noqa: PLC0415  an uncompiled install needs no mypyc
-
-    # Errors in interpreted modules are the business of the type check, not of an install.
-    modules = mypycify(["--follow-imports=silent", *sources()], opt_level="3", debug_level="0", group_name="kantor")
-    for module in modules:
-        # A newer compiler's new warning must not cost the speed.
-        module.extra_compile_args = [flag for flag in module.extra_compile_args if flag != "-Werror"]
-        # Functions that no other library may replace can be called directly, and inlined.
-        module.extra_compile_args += ["-fvisibility=hidden"] if os.name == "posix" else []
-    # This writes where the build of the wheel looks, which then finds all extension modules up to date.
-    build = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
-    build.parallel = True
-    build.ensure_finalized()
-    build.run()
-    return modules
+import kantor_compile
 
 
 def extension_modules() -> list[Extension]:
@@ -79,7 +26,7 @@ def extension_modules() -> list[Extension]:
     if wish == "0":
         return []
     try:
-        return compiled()
+        return kantor_compile.compile_all()
     except (Exception, SystemExit) as problem:
         if wish == "1":
             raise
@@ -110,4 +57,4 @@ class KantorDistribution(Distribution):
         super().run_command(command)
 
 
-setup(distclass=KantorDistribution)
+setup(distclass=KantorDistribution, cmdclass={"build_ext": kantor_compile.TakeBuilt})

@@ -5,10 +5,13 @@ ROOT=$PWD
 VENV=$ROOT/.venv
 BIN=$VENV/bin
 unset PYTHONPATH
+# Parts of the engine that haven't changed aren't compiled again.
+export KANTOR_BUILD_CACHE=$ROOT/.cache/compiled
 SCRATCH=$(mktemp -d)
 trap 'rm -rf "$SCRATCH"' EXIT
 
-say() { printf '== %s\n' "$*" >&2; }
+# A line for each step, with the seconds since the start.
+say() { printf '== %3d s  %s\n' "$SECONDS" "$*" >&2; }
 
 # Prints those of the given paths that exist.
 existing() {
@@ -40,22 +43,53 @@ print(total.hexdigest())
 EOF
 }
 
-# Makes .venv exactly what constraints.txt and the given files of the same kind say, unless it is that already.
-make_environment() {
+# Finds the Python that everything is made with.
+find_python() {
     PYTHON=${PYTHON:-python3}
     "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || {
         say "$PYTHON is no Python 3.11 or newer; name one in the variable PYTHON"
         exit 2
     }
-    local wanted file files=(constraints.txt "$@") requirements=()
-    wanted=$(fingerprint "${files[@]}")
-    if [[ "$(cat "$VENV/environment" 2>/dev/null)" != "$wanted" ]]; then
-        say "making the environment in $(basename "$VENV")"
-        for file in "${files[@]}"; do requirements+=(--requirement "$file"); done
-        "$PYTHON" -m venv --clear "$VENV"
-        "$BIN/python" -m pip install --quiet --disable-pip-version-check "${requirements[@]}"
-        echo "$wanted" >"$VENV/environment"
+}
+
+# Prints what pyproject.toml asks for to run and to build Kantor.
+needed_to_play() {
+    "$PYTHON" - <<'EOF'
+import tomllib
+from pathlib import Path
+
+project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+print(*project["project"]["dependencies"], *project["build-system"]["requires"], sep="\n")
+EOF
+}
+
+# Makes .venv what constraints.txt and the given files of the same kind say, unless it is that already.
+# With `play` as the first argument it gets those packages alone that the game and its build need.
+make_environment() {
+    find_python
+    local kind=all wanted have file files arguments=()
+    if [[ ${1:-} == play ]]; then
+        kind=play
+        shift
     fi
+    files=(constraints.txt "$@")
+    wanted=$(fingerprint "${files[@]}")
+    have=$(cat "$VENV/environment" 2>/dev/null || true)
+    if [[ $have == "$wanted" ]]; then return; fi
+    if [[ $kind == play ]]; then
+        needed_to_play >"$SCRATCH/needed"
+        wanted="play $(cksum <"$SCRATCH/needed") $wanted"
+        if [[ $have == "$wanted" ]]; then return; fi
+        arguments=(--requirement "$SCRATCH/needed")
+        for file in "${files[@]}"; do arguments+=(--constraint "$file"); done
+    else
+        for file in "${files[@]}"; do arguments+=(--requirement "$file"); done
+    fi
+    say "making the environment in $(basename "$VENV")"
+    # What is there for the game stays when the tests need more.
+    if [[ $have != "play "*" $wanted" ]]; then "$PYTHON" -m venv --clear "$VENV"; fi
+    "$BIN/python" -m pip install --quiet --disable-pip-version-check "${arguments[@]}"
+    echo "$wanted" >"$VENV/environment"
 }
 
 # True when an extension module can be built the way setup.py does it.
@@ -87,20 +121,41 @@ build_client() {
     "$BIN/python" packaging/kantor_client.py
 }
 
+# Prints what an install of these sources is known by.
+sources_to_install() { fingerprint src packaging pyproject.toml setup.py constraints.txt; }
+
+# True when these very sources are installed in .venv, compiled.
+is_installed_compiled() { [[ "$(cat "$VENV/installed" 2>/dev/null)" == "1 $(sources_to_install)" ]]; }
+
+# A copy of all that an install needs, which leaves its build folders beside the sources.
+copy_sources() {
+    mkdir "$1"
+    cp -R $(existing pyproject.toml setup.py packaging LICENSE README.md src) "$1"
+}
+
+# Compiles what isn't compiled yet into the cache, where an install finds it.
+compile_engine() {
+    local line
+    if is_installed_compiled || ! compiler_works; then return; fi
+    copy_sources "$SCRATCH/engine"
+    (cd "$SCRATCH/engine" && "$BIN/python" packaging/kantor_compile.py 2>&1) | tee "$SCRATCH/engine.log" |
+        while read -r line; do if [[ $line == translating* || $line == compiling* ]]; then say "$line"; fi; done ||
+        { cat "$SCRATCH/engine.log" >&2; return 1; }
+}
+
 # Installs Kantor in .venv by the normal install, unless these very sources are there already.
 # Sets COMPILED to 1, or to 0 where no C compiler works.
 install_kantor() {
-    COMPILED=0
-    if compiler_works; then COMPILED=1; fi
-    local wanted copy=$SCRATCH/sources
-    wanted="$COMPILED $(fingerprint src packaging pyproject.toml setup.py constraints.txt)"
+    COMPILED=1
+    if is_installed_compiled; then return; fi
+    if ! compiler_works; then COMPILED=0; fi
+    local wanted
+    wanted="$COMPILED $(sources_to_install)"
     if [[ "$(cat "$VENV/installed" 2>/dev/null)" != "$wanted" ]]; then
-        say "building and installing kantor"
-        # From a copy, because an install leaves its build folders beside the sources.
-        mkdir "$copy"
-        cp -R $(existing pyproject.toml setup.py packaging LICENSE README.md src) "$copy"
+        say "installing kantor"
+        copy_sources "$SCRATCH/sources"
         KANTOR_COMPILE=$COMPILED "$BIN/python" -m pip install --quiet --disable-pip-version-check \
-            --no-build-isolation --no-deps --force-reinstall "$copy"
+            --no-build-isolation --no-deps --force-reinstall "$SCRATCH/sources"
         echo "$wanted" >"$VENV/installed"
     fi
 }

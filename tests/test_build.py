@@ -2,6 +2,7 @@
 
 import importlib.metadata
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,15 +44,29 @@ class Checkout:
             shutil.copy(path, self.sources)
 
     def install(self, **variables: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "pip", "install", "--verbose", "--no-deps", "--no-build-isolation"]
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--verbose",
+            "--no-deps",
+            "--no-build-isolation",
+            "--upgrade",
+        ]
         return self._run([*command, "--target", str(self.target), str(self.sources)], variables)
 
     def version(self) -> str:
         return self._run([str(self.target / "bin/kantor"), "--version"], {"PYTHONPATH": str(self.target)}).stdout
 
+    def python(self, code: str) -> str:
+        return self._run([sys.executable, "-c", code], {"PYTHONPATH": str(self.target)}).stdout
+
     def _run(self, command: list[str], variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
         clean = {
-            name: value for name, value in os.environ.items() if name not in ("CC", "KANTOR_COMPILE", "PYTHONPATH")
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("CC", "KANTOR_BUILD_CACHE", "KANTOR_COMPILE", "PYTHONPATH")
         }
         merged = subprocess.STDOUT
         return subprocess.run(
@@ -78,6 +93,10 @@ exec {COMPILER} "$@" -O0
     return path
 
 
+def compiled_libraries(done: subprocess.CompletedProcess[str]) -> set[str]:
+    return set(re.findall(r"^ *compiling (\w+?)(?:__mypyc)?$", done.stdout, re.MULTILINE))
+
+
 def assert_uncompiled(checkout: Checkout) -> None:
     found = {path.name for path in checkout.target.rglob("*") if path.suffix in (".so", ".pyd", ".c")}
     assert found == set()
@@ -98,12 +117,43 @@ def test_without_a_compiler_the_package_installs_uncompiled(checkout: Checkout, 
 @needs_compiler
 @pytest.mark.checkout
 def test_when_one_file_fails_nothing_is_compiled(checkout: Checkout, tmp_path: Path) -> None:
-    done = checkout.install(CC=str(write_compiler(tmp_path / "cc", refused="turn.c")))
+    done = checkout.install(CC=str(write_compiler(tmp_path / "cc", refused="__native_kantor_merchants.c")))
     assert done.returncode == 0, done.stdout
-    assert "building 'kantor.core.position' extension" in done.stdout
-    assert "no luck with turn.c" in done.stdout
+    assert {"kantor_core", "kantor_merchants"} <= compiled_libraries(done)
+    assert "no luck with __native_kantor_merchants.c" in done.stdout
     assert done.stdout.count(WARNING) == 1
     assert_uncompiled(checkout)
+
+
+@needs_compiler
+@pytest.mark.checkout
+def test_a_change_in_one_game_compiles_that_game_alone(checkout: Checkout, tmp_path: Path) -> None:
+    variables = {
+        "CC": str(write_compiler(tmp_path / "cc", refused="nothing")),
+        "KANTOR_BUILD_CACHE": str(tmp_path / "cache"),
+        "KANTOR_COMPILE": "1",
+    }
+    first = checkout.install(**variables)
+    assert first.returncode == 0, first.stdout
+    assert compiled_libraries(first) == {"kantor_core", "kantor_bots", "kantor_merchants", "shims"}
+    assert "uncompiled" not in checkout.version()
+
+    source = checkout.sources / "src/kantor/games/merchants/scoring.py"
+    source.write_text(
+        source.read_text(encoding="utf-8") + "\n\ndef news() -> str:\n    return 'changed'\n", encoding="utf-8"
+    )
+    second = checkout.install(**variables)
+    assert second.returncode == 0, second.stdout
+    assert compiled_libraries(second) == {"kantor_merchants"}
+    assert checkout.python("from kantor.games.merchants import scoring; print(scoring.news())") == "changed\n"
+
+    (checkout.sources / "src/kantor/server/app.py").touch()
+    third = checkout.install(**variables)
+    assert third.returncode == 0, third.stdout
+    assert compiled_libraries(third) == set()
+    assert "translating to C" not in third.stdout
+    assert checkout.python("from kantor.games.merchants import scoring; print(scoring.news())") == "changed\n"
+    assert "uncompiled" not in checkout.version()
 
 
 @pytest.mark.checkout
