@@ -109,14 +109,14 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_break_of_a_tested_rule_is_killed_and_remembered(tmp_path: Path) -> None:
     break_ = "rules/selling.py contract_income: return at.owned(owner, CONTRACT) *"
-    first = run(tmp_path, "merchants", "--only", break_)
+    first = run(tmp_path, "merchants", "--tests", "test_selling.py", "--only", break_)
     assert first.returncode == 0, first.stdout + first.stderr
     assert "0 survive: 100.0 %" in first.stdout
-    again = run(tmp_path, "merchants", "--only", break_)
+    again = run(tmp_path, "merchants", "--tests", "test_selling.py", "--only", break_)
     assert "0 survive: 100.0 %" in again.stdout
     assert "mutants to try" not in again.stdout
 
 
 def test_a_constant_of_a_module_is_loaded_anew(tmp_path: Path) -> None:
-    found = run(tmp_path, "empire", "--only", "rules/bidding.py: HIGHEST")
+    found = run(tmp_path, "empire", "--tests", "test_bidding.py", "--only", "rules/bidding.py: HIGHEST")
     assert "1 mutants, 1 killed" in found.stdout, found.stdout + found.stderr

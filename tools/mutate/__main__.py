@@ -31,6 +31,7 @@ def main() -> int:
     parser.add_argument(
         "--folder", type=Path, default=FOLDER, help="where the results are kept (default: build/mutate)"
     )
+    parser.add_argument("--tests", nargs="+", default=[], metavar="FILE", help="only these of the game's tests")
     parser.add_argument("--list", action="store_true", help="only list the mutants of the sample")
     given = parser.parse_args()
 
@@ -46,10 +47,10 @@ def main() -> int:
     if given.list:
         print("\n".join(f"{mutant.module}:{mutant.first_line} {mutant.name}" for mutant in chosen))
         return 0
-    results = Results(given.game, given.folder)
+    results = Results(given.game, given.tests, given.folder)
     start = time.monotonic()
     work(given.game, chosen, results, given.jobs)
-    if Results(given.game, given.folder).rules != results.rules:
+    if Results(given.game, given.tests, given.folder).rules != results.rules:
         print("The rules have changed meanwhile: run the same command again.")
         return 2
     return report(given.game, chosen, results, time.monotonic() - start)
@@ -62,21 +63,21 @@ def work(game: str, chosen: Sequence[Mutant], results: Results, jobs: int) -> No
     log = results.folder / f"{game}.log"
     new = [mutant for mutant in chosen if mutant.name not in results.found]
     print(f"{game}: {len(new)} mutants to try; what pytest says goes to {log}", flush=True)
-    in_processes(partial(try_in_place, game, noted), new, jobs, results, Progress(game, len(new)), log)
+    in_processes(partial(try_in_place, results.files, noted), new, jobs, results, Progress(game, len(new)), log)
     others = [mutant for mutant in chosen if not results.found[mutant.name].sure]
     progress = Progress(f"{game}, those that must be loaded anew", len(others))
     if others:
         preload()
-    in_processes(partial(try_all_tests, game, noted), others, jobs, results, progress, log)
+    in_processes(partial(try_all_tests, results.files, noted), others, jobs, results, progress, log)
 
 
-def try_in_place(game: str, noted: coverage.Coverage, part: Sequence[Mutant], emit: Emit) -> None:
-    run(game, InPlace(part, noted, emit))
+def try_in_place(tests: Sequence[Path], noted: coverage.Coverage, part: Sequence[Mutant], emit: Emit) -> None:
+    run(tests, InPlace(part, noted, emit))
 
 
-def try_all_tests(game: str, noted: coverage.Coverage, part: Sequence[Mutant], emit: Emit) -> None:
+def try_all_tests(tests: Sequence[Path], noted: coverage.Coverage, part: Sequence[Mutant], emit: Emit) -> None:
     for mutant in part:
-        emit(mutant.name, try_loaded(game, mutant, noted), True)
+        emit(mutant.name, try_loaded(tests, mutant, noted), True)
 
 
 def preload() -> None:
@@ -98,7 +99,8 @@ def record(game: str, results: Results) -> coverage.Coverage:
     if pid == 0:
         code = 1
         try:
-            code = run(game, Recording(sorted({mutant.file for mutant in mutants(game)}), file, of))
+            files = sorted({mutant.file for mutant in mutants(game)})
+            code = run(results.files, Recording(files, file, of))
         finally:
             os._exit(code)
     noted = None if os.waitpid(pid, 0)[1] else coverage.read(file, of)
@@ -151,7 +153,10 @@ def report(game: str, chosen: Sequence[Mutant], results: Results, seconds: float
     survivors = [mutant for mutant in chosen if results.found[mutant.name].killer is None]
     wrong = [mutant for mutant in chosen if mutant.name in reasons and mutant not in survivors]
     equal = [mutant for mutant in survivors if mutant.name in reasons]
-    left = [mutant for mutant in survivors if mutant.name not in reasons]
+    left = sorted(
+        (mutant for mutant in survivors if mutant.name not in reasons),
+        key=lambda mutant: (mutant.module, mutant.first_line),
+    )
     for mutant in left:
         print(f"\n{mutant.file.relative_to(GAMES)}:{mutant.first_line}\n  {mutant.name}")
     for mutant in wrong:

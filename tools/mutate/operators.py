@@ -195,7 +195,7 @@ def _constants(value: object) -> Iterator[bool | int | str]:
             yield value + 1
             if value > 0:
                 yield value - 1
-        case str():
+        case str() if " " not in value:  # an id; sentences are read by people
             yield OTHER_TEXT
 
 

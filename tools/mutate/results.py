@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,14 @@ class Verdict:
 class Results:
     """A kill holds while the rules stay as they are, a survival while the tests do too."""
 
-    def __init__(self, game: str, folder: Path = FOLDER) -> None:
+    def __init__(self, game: str, files: Sequence[str] = (), folder: Path = FOLDER) -> None:
+        """`files` are those of its tests that run; all by default."""
         self.folder = folder
+        tests = GAMES / game / "tests"
+        self.files = [tests / name for name in files] or [tests]
         self.file = folder / f"{game}.jsonl"
         self.rules = _fingerprint(GAMES / game, ROOT / "src/kantor/core", tests=False)
-        self.tests = _fingerprint(GAMES / game / "tests", tests=True)
+        self.tests = _fingerprint(tests, tests=True) + "".join(files)
         self.found: dict[str, Verdict] = {}
         if self.file.exists():
             for line in self.file.read_text(encoding="utf-8").splitlines():

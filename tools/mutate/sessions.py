@@ -24,7 +24,7 @@ from typing import Any, NoReturn
 import pytest
 
 from tools.mutate.coverage import Coverage
-from tools.mutate.mutants import GAMES, ROOT, Mutant
+from tools.mutate.mutants import ROOT, Mutant
 
 # The records that a game must replay pin plays, not rules; they are tests of the contract and lie elsewhere.
 ARGUMENTS = (
@@ -49,9 +49,9 @@ Tell = Callable[[str], None]
 Emit = Callable[[str, str | None, bool], None]  # a mutant, the test that failed, whether that is sure
 
 
-def run(game: str, plugin: object) -> int:
+def run(tests: Sequence[Path], plugin: object) -> int:
     os.chdir(ROOT)
-    return int(pytest.main([*ARGUMENTS, str(GAMES / game / "tests")], plugins=[plugin]))
+    return int(pytest.main([*ARGUMENTS, *map(str, tests)], plugins=[plugin]))
 
 
 class Recording:
@@ -147,7 +147,7 @@ def run_in_turn(session: pytest.Session, items: Sequence[pytest.Item], coverage:
     tell("")
 
 
-def try_loaded(game: str, mutant: Mutant, coverage: Coverage) -> str | None:
+def try_loaded(tests: Sequence[Path], mutant: Mutant, coverage: Coverage) -> str | None:
     """The test that fails when the mutant is loaded instead of its module; None when all pass."""
 
     def child(tell: Tell) -> None:
@@ -155,7 +155,7 @@ def try_loaded(game: str, mutant: Mutant, coverage: Coverage) -> str | None:
         # Endless loops while modules are loaded; the tests set limits of their own.
         signal.setitimer(signal.ITIMER_PROF, 60)
         sys.meta_path.insert(0, Hook(mutant))
-        if run(game, Loaded(mutant, coverage, tell)) == pytest.ExitCode.INTERNAL_ERROR:
+        if run(tests, Loaded(mutant, coverage, tell)) == pytest.ExitCode.INTERNAL_ERROR:
             os._exit(3)
 
     return in_fork(child)

@@ -4,14 +4,28 @@ from typing import Any
 
 import msgspec
 
+from kantor import GAMES, Match
 from kantor.core.dice import Dice
 from kantor.core.events import Event
 from kantor.games.amber import Amber
+from kantor.games.amber.data import TILE_IDS
 from kantor.games.amber.turn import AmberPosition
 
 from .maps import counted, player, refused, table
 
 SIX = "straight straight straight curve curve curve"
+BLOCKED = """
+     A  B  C
+       ~~~
+  5  . ~~~ .
+       ~~~
+        |
+  6 >+>-A-<+<
+        |
+        ^
+  7  .  +  .
+        ^
+"""
 
 
 def told(event: Event) -> dict[str, Any]:
@@ -66,20 +80,8 @@ def test_drawing_anew_keeps_what_is_known() -> None:
 
 
 def test_a_hand_that_cannot_play_is_drawn_anew_as_one_that_cannot() -> None:
-    picture = """
-     A  B  C
-       ~~~
-  5  . ~~~ .
-       ~~~
-        |
-  6 >+>-A-<+<
-        |
-        ^
-  7  .  +  .
-        ^
-"""
     game = Amber()
-    match = table(picture, [SIX, SIX])
+    match = table(BLOCKED, [SIX, SIX])
     match.play(0, "pass")
     _, position = game.position_from_json(match.position())
     for seed in range(40):
@@ -89,19 +91,7 @@ def test_a_hand_that_cannot_play_is_drawn_anew_as_one_that_cannot() -> None:
 
 
 def test_the_discarded_tile_is_seen_by_all() -> None:
-    picture = """
-     A  B  C
-       ~~~
-  5  . ~~~ .
-       ~~~
-        |
-  6 >+>-A-<+<
-        |
-        ^
-  7  .  +  .
-        ^
-"""
-    match = table(picture, [SIX, SIX])
+    match = table(BLOCKED, [SIX, SIX])
     match.play(0, "pass")
     match.play(0, "discard curve")
     assert match.view(None)["table"]["box"] == {"curve": 1}
@@ -114,3 +104,39 @@ def test_other_hands_change_nothing_that_a_seat_sees() -> None:
         sight = [match.view(0), match.options(0), refused(match, 0, "pass"), match.preview(0, "straight C6 r1")]
         sights.append(msgspec.json.encode(sight))
     assert sights[0] == sights[1]
+
+
+def hands_of(match: Match, viewer: int, count: int = 60) -> list[tuple[dict[str, int], ...]]:
+    """The hands as a seat may imagine them, drawn anew again and again."""
+    game = GAMES["amber"]
+    setup, position = game.position_from_json(match.position())
+    dice = Dice(5)
+    drawn = [game.position_to_json(position.resample(viewer, dice), setup) for _ in range(count)]
+    return [tuple(one["hand"] for one in table["seats"]) for table in drawn]
+
+
+def test_every_other_hand_is_drawn_anew_and_the_own_stays() -> None:
+    hands = [SIX, "tee tee tee curve curve curve", "shovel swamp swamp straight straight straight"]
+    for viewer in range(3):
+        match = table(hands=hands, layout="3A", agenda=[{"do": "turn", "seat": 1}])
+        imagined = hands_of(match, viewer)
+        for seat in range(3):
+            assert all(sum(hand[seat].values()) == 6 for hand in imagined)
+            kinds = len({str(hand[seat]) for hand in imagined})
+            assert kinds == 1 if seat == viewer else kinds > 20
+        seen = {tile for hand in imagined for seat in range(3) if seat != viewer for tile in hand[seat]}
+        assert seen == set(TILE_IDS)
+
+
+def test_a_blocked_player_is_drawn_anew_only_while_he_exchanges_and_only_by_others() -> None:
+    """He himself knows his hand; the third player's hand has nothing to do with it."""
+    hands = [SIX, SIX, SIX]
+    blocked = BLOCKED.replace("  7", "  8").replace("  6", "  7").replace("  5", "  6")
+    exchanging = table(blocked, hands, layout="3A", agenda=[{"do": "exchange", "seat": 0}])
+    assert {str(hand[0]) for hand in hands_of(exchanging, 0)} == {str(counted(SIX))}
+    for viewer, other in ((1, 2), (2, 1)):
+        imagined = hands_of(exchanging, viewer)
+        assert all("shovel" not in hand[0] for hand in imagined)
+        assert any("shovel" in hand[other] for hand in imagined)
+    turn = table(blocked, hands, layout="3A", agenda=[{"do": "turn", "seat": 0}])
+    assert any("shovel" in hand[0] for hand in hands_of(turn, 1))

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from kantor import Match
+from kantor.core.dice import Dice
 
-from .tables import player, refused, seat, table, taking
+from .tables import GAME, player, refused, seat, table, taking
 
 
 def bidding(players: int, seed: int = 1, **settings: Any) -> Match:
@@ -110,3 +111,24 @@ def test_the_record_holds_the_bids_by_seat_whoever_was_first(order: tuple[int, i
         match.play(who, f"bid {who + 2}")
     lines = [line for line in match.record().splitlines() if "bid" in line and line[0] in "01"]
     assert lines == ["0 bid 2", "1 bid 3"]
+
+
+def test_a_sealed_bid_might_be_anything_that_the_purse_allows() -> None:
+    """What a seat imagines of others: every bid up to their coins; its own stays, and who hasn't bid hasn't."""
+    match = bid(bidding(3), 2, 5)
+    _, position = GAME.position_from_json(match.position())
+    dice = Dice(1)
+    imagined = [tuple(position.resample(0, dice).bids) for _ in range(200)]
+    assert {bids[0] for bids in imagined} == {2}
+    assert {bids[1] for bids in imagined} == set(range(12))
+    assert {bids[2] for bids in imagined} == {-1}
+    last = table(seat(bid=None), seat(), seat(bid=3), agenda=[{"do": "bidding"}], first_player=None)
+    _, position = GAME.position_from_json(last.position())
+    assert {position.resample(1, dice).bids[2] for _ in range(200)} == set(range(12))
+    assert {position.resample(0, dice).bids[1] for _ in range(200)} == set(range(12))
+
+
+def test_opened_bids_are_known() -> None:
+    match = bid(bidding(3), 2, 5, 3)
+    _, position = GAME.position_from_json(match.position())
+    assert {tuple(position.resample(0, Dice(seed)).bids) for seed in range(20)} == {(2, 5, 3)}
