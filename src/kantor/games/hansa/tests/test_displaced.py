@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kantor import GAMES, Match
+from kantor import GAMES, BadPosition, Match
 from kantor.games.hansa import data
 
 from .tables import DESK, asked, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
@@ -241,3 +241,42 @@ def test_an_extra_may_not_take_the_last_post_of_the_displaced_piece() -> None:
     match = Match.at("hansa", {**position, "routes": routes})
     match.play(1, "put merchant hamburg-lubeck")
     assert match.options(1) == ["put trader quedlinburg-halle"]
+
+
+def one_merchant_left() -> Match:
+    """Seat 1's merchant is displaced; the supplies hold one more, all traders are on the board."""
+    board = {"groningen-emden": "1t 1t -", "dortmund-paderborn": "1t 1t -", "coellen-warburg": "1t - - -"}
+    cities = {"hamburg": "1t 1t 1t", "osnabruck": "1t 1t 1t"}
+    agenda = displaced("groningen-emden", "merchant", 2)
+    match = table(seat(), seat(abilities={"book": 1}), seat(), agenda=agenda, cities=cities, routes=board)
+    assert supplies(match, 1) == ("0t 0m", "0t 1m")
+    return match
+
+
+def test_the_last_piece_of_the_supply_may_go_before_the_displaced_one_like_it() -> None:
+    """One merchant is down: the displaced one, or the extra, after which extras come from routes."""
+    match = one_merchant_left()
+    play(match, 1, "put merchant emden-osnabruck", "done")
+    assert supplies(match, 1) == ("0t 0m", "0t 1m")
+    match = one_merchant_left()
+    play(match, 1, "put merchant emden-osnabruck", "lift trader dortmund-paderborn", "put trader emden-osnabruck")
+    assert supplies(match, 1) == ("0t 0m", "0t 0m")
+    assert refused(match, 1, "done") == "displaced-must-be-placed"
+    match.play(1, "put merchant emden-osnabruck")
+    assert posts(match, "emden-osnabruck") == "1m 1t 1m -"
+    assert match.actors == (0,)
+    # As JSON it stays what it is.
+    match = one_merchant_left()
+    match.play(1, "put merchant emden-osnabruck")
+    again = Match.at("hansa", match.position())
+    assert again.options(1) == match.options(1)
+    assert "lift trader dortmund-paderborn" in again.options(1)
+
+
+def test_a_piece_that_is_down_is_like_the_last_one_of_the_supply_or_refused() -> None:
+    match = one_merchant_left()
+    match.play(1, "put merchant emden-osnabruck")
+    position = match.position()
+    position["agenda"][-1]["down"] = "trader"
+    with pytest.raises(BadPosition, match="can't be taken for an extra"):
+        Match.at("hansa", position)
