@@ -16,6 +16,8 @@ hypothesis.settings.register_profile("long", deadline=None, max_examples=2000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests too")
+    parser.addoption("--quick", action="store_true", help="leave out what takes longest: for the hand")
+    parser.addoption("--beside", action="store_true", help="leave out what a run of the compiled package tries")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,6 +34,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     unwanted = set()
     if not config.getoption("long"):
         unwanted.add("long")
+    if config.getoption("quick"):
+        unwanted.add("browser")
     if not kantor.COMPILED:
         unwanted.add("compiled")
     if not (Path(__file__).parent / "setup.py").exists():

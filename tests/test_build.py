@@ -1,4 +1,7 @@
-"""The normal install compiles the engine whole or leaves it as it is, and says which."""
+"""The normal install compiles the engine whole or leaves it as it is, and says which.
+
+Scripts and CI install it themselves. Beside that one compiled install is tried always, the others with --long.
+"""
 
 import importlib.metadata
 import os
@@ -106,6 +109,7 @@ def assert_uncompiled(checkout: Checkout) -> None:
 
 
 @pytest.mark.checkout
+@pytest.mark.long
 @pytest.mark.parametrize("variables", [{"CC": "no-such-compiler"}, {"PATH": "no-such-folder"}], ids=["CC", "PATH"])
 def test_without_a_compiler_the_package_installs_uncompiled(checkout: Checkout, variables: dict[str, str]) -> None:
     done = checkout.install(**variables)
@@ -116,6 +120,7 @@ def test_without_a_compiler_the_package_installs_uncompiled(checkout: Checkout, 
 
 @needs_compiler
 @pytest.mark.checkout
+@pytest.mark.long
 def test_when_one_file_fails_nothing_is_compiled(checkout: Checkout, tmp_path: Path) -> None:
     done = checkout.install(CC=str(write_compiler(tmp_path / "cc", refused="__native_kantor_merchants.c")))
     assert done.returncode == 0, done.stdout
@@ -157,6 +162,7 @@ def test_a_change_in_one_game_compiles_that_game_alone(checkout: Checkout, tmp_p
 
 
 @pytest.mark.checkout
+@pytest.mark.long
 def test_when_mypyc_refuses_one_file_nothing_is_compiled(checkout: Checkout) -> None:
     with (checkout.sources / "src/kantor/core/options.py").open("a", encoding="utf-8") as source:
         source.write("\nWRONG: int = 'text'\n")
@@ -167,6 +173,7 @@ def test_when_mypyc_refuses_one_file_nothing_is_compiled(checkout: Checkout) -> 
 
 
 @pytest.mark.checkout
+@pytest.mark.long
 def test_compilation_can_be_left_out(checkout: Checkout) -> None:
     # What an earlier, compiled install left behind.
     stale = checkout.sources / "build/lib/kantor/core/position.so"
@@ -179,6 +186,7 @@ def test_compilation_can_be_left_out(checkout: Checkout) -> None:
 
 
 @pytest.mark.checkout
+@pytest.mark.long
 def test_compilation_can_be_insisted_on(checkout: Checkout) -> None:
     done = checkout.install(KANTOR_COMPILE="1", CC="no-such-compiler")
     assert done.returncode != 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
@@ -55,6 +55,21 @@ def part(case: Case) -> float:
 def some(moves: list[int], most: int, pick: random.Random) -> list[int]:
     """All moves, or as many of them as a test has time for."""
     return moves if len(moves) <= most else sorted(pick.sample(moves, most))
+
+
+T = TypeVar("T")
+_kept: dict[str, dict[object, Any]] = {}
+
+
+def kept(case: Case, key: object, make: Callable[[], T]) -> T:
+    """What several tests of a case ask for is made once. They run one after the other: the last case's is enough."""
+    if str(case) not in _kept:
+        _kept.clear()
+    found = _kept.setdefault(str(case), {})
+    if key not in found:
+        found[key] = make()
+    made: T = found[key]
+    return made
 
 
 def folder_of_tests(game: Game[Any]) -> Path:

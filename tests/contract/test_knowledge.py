@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,9 +15,9 @@ from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
-from tests.contract.cases import PLAIN, Case, Match, every_case, every_game, part, some
+from tests.contract.cases import PLAIN, Case, Match, every_case, every_game, kept, part, some
 from tests.contract.test_playouts import choices
-from tests.contract.walks import Walk, encoded, observed, seen, written
+from tests.contract.walks import Walk, encoded, observed, seen, state
 
 SOME = 0.15  # of the positions of a playout, in a game with few moves
 FIRST = 12  # doings of chance
@@ -24,20 +25,33 @@ MOST_REASONS = 60
 MOST_OPTIONS = 8
 
 
-def sights(case: Case, seeds: int = 2) -> Iterator[tuple[Walk, Position, int]]:
+class Sight(NamedTuple):
+    """A position for a seat to look at. Tests play on copies of it only."""
+
+    position: Position
+    seat: int
+    answered: bool  # some have given a secret answer, others still owe theirs
+
+
+def sights(case: Case, seeds: int = 2) -> list[Sight]:
     """Some positions of some playouts, each for every seat."""
-    for seed in range(seeds):
-        walk = Walk(case, seed)
-        share = SOME * part(case) ** 0.5
-        dealt = 0
-        for position in walk.plies():
-            # Secret answers always; of chance the first doings always, later ones more often than a seat's.
-            chance = position.actor() == CHANCE
-            dealt += chance
-            always = len(position.actors()) > 1 or walk.answered or (chance and dealt <= FIRST)
-            if always or walk.random.random() < share * (4 if chance else 1):
-                for seat in range(case.setup.players):
-                    yield walk, position, seat
+    return [sight for seed in range(seeds) for sight in kept(case, seed, partial(_sights, case, seed))]
+
+
+def _sights(case: Case, seed: int) -> list[Sight]:
+    found = []
+    walk = Walk(case, seed)
+    share = SOME * part(case) ** 0.5
+    dealt = 0
+    for position in walk.plies():
+        # Secret answers always; of chance the first doings always, later ones more often than a seat's.
+        chance = position.actor() == CHANCE
+        dealt += chance
+        always = len(position.actors()) > 1 or walk.answered or (chance and dealt <= FIRST)
+        if always or walk.random.random() < share * (4 if chance else 1):
+            copy = position.copy()
+            found += [Sight(copy, seat, walk.answered) for seat in range(case.setup.players)]
+    return found
 
 
 def knowledge(case: Case, position: Position, seat: int) -> bytes:
@@ -58,8 +72,9 @@ def told(position: Position, actor: int, move: int) -> tuple[Position, list[Even
 
 @every_case
 def test_drawing_anew_what_a_seat_cannot_know_changes_nothing_for_it(case: Case) -> None:
-    for walk, position, seat in sights(case):
-        other = position.resample(seat, walk.dice)
+    dice = Dice(1)
+    for position, seat, _ in sights(case):
+        other = position.resample(seat, dice)
         assert type(other) is type(position)
         assert other.actors() == position.actors()
         assert case.game.invariants(other) == []
@@ -69,19 +84,21 @@ def test_drawing_anew_what_a_seat_cannot_know_changes_nothing_for_it(case: Case)
 
 @every_case
 def test_positions_that_look_alike_are_drawn_anew_alike(case: Case) -> None:
-    for walk, position, seat in sights(case):
-        other = position.resample(seat, walk.dice)
-        seed = walk.dice.below(1000)
-        assert written(case, other.resample(seat, Dice(seed))) == written(case, position.resample(seat, Dice(seed)))
+    dice = Dice(2)
+    for position, seat, _ in sights(case):
+        other = position.resample(seat, dice)
+        seed = dice.below(1000)
+        assert state(case, other.resample(seat, Dice(seed))) == state(case, position.resample(seat, Dice(seed)))
 
 
 @every_case
 def test_a_seats_moves_tell_it_the_same_whatever_it_cannot_know(case: Case) -> None:
-    for walk, position, seat in sights(case):
+    dice, pick = Dice(3), random.Random(3)
+    for position, seat, answered in sights(case):
         # The last secret answer opens all of them.
-        if seat in position.actors() and not walk.answered:
-            other = position.resample(seat, walk.dice)
-            for move in some(options_of(position, seat), MOST_OPTIONS, walk.random):
+        if seat in position.actors() and not answered:
+            other = position.resample(seat, dice)
+            for move in some(options_of(position, seat), MOST_OPTIONS, pick):
                 after, happened = told(position, seat, move)
                 twin, imagined = told(other, seat, move)
                 if after.actors():
@@ -114,78 +131,81 @@ def test_the_same_moves_of_all_tell_a_seat_the_same_whatever_it_cannot_know(case
 
 
 class Fork(NamedTuple):
-    """Two different moves of somebody else from one position, with what comes of each."""
+    """Two different secret moves of somebody else from one position, as a seat and a spectator tell them apart."""
 
-    secret: bool  # chance, or an answer that others don't see
-    first: Position
-    second: Position
-    first_events: list[Event]
-    second_events: list[Event]
-
-    def told_alike(self, seat: int | None) -> bool:
-        return seen(self.first_events, seat) == seen(self.second_events, seat)
-
-    def looks_alike(self, case: Case, seat: int) -> bool:
-        """Whether all that the seat knows is the same: its view, and what is left when the rest is drawn anew."""
-        drawn = [written(case, position.resample(seat, Dice(7))) for position in (self.first, self.second)]
-        return drawn[0] == drawn[1] and knowledge(case, self.first, seat) == knowledge(case, self.second, seat)
+    told_alike: bool  # the seat sees the same events
+    looks_alike: bool  # all that it knows is the same: its view, and what is left when the rest is drawn anew
+    spectator_told_alike: bool
+    spectator_looks_alike: bool
 
 
-def forks(case: Case) -> Iterator[tuple[int, Fork]]:
-    for walk, position, seat in sights(case, seeds=3):
+def forks(case: Case) -> list[Fork]:
+    return kept(case, "forks", lambda: list(_forks(case)))
+
+
+def _forks(case: Case) -> Iterator[Fork]:
+    pick = random.Random(4)
+    for position, seat, _ in sights(case, seeds=3):
         actors = [actor for actor in position.actors() if actor != seat]
-        if actors:
-            actor = walk.random.choice(actors)
-            first, *others = choices(position, actor)[:6]
-            after, happened = told(position, actor, first)
-            for move in others:
-                twin, imagined = told(position, actor, move)
-                if after.actors() and twin.actors():
-                    secret = actor == CHANCE or len(position.actors()) > 1
-                    yield seat, Fork(secret, after, twin, happened, imagined)
+        if not actors:
+            continue
+        actor = pick.choice(actors)
+        # Open moves may be told by the table alone, and may differ and yet come to the same.
+        if actor != CHANCE and len(position.actors()) == 1:
+            continue
+        first, *others = choices(position, actor)[:6]
+        one = Outcome(case, seat, *told(position, actor, first))
+        for move in others:
+            other = Outcome(case, seat, *told(position, actor, move))
+            if one.goes_on and other.goes_on:
+                yield Fork(
+                    one.told == other.told,
+                    one.known == other.known,
+                    one.told_spectator == other.told_spectator,
+                    one.known_spectator == other.known_spectator,
+                )
+
+
+class Outcome:
+    """What comes of a move for a seat and for a spectator."""
+
+    def __init__(self, case: Case, seat: int, after: Position, events: list[Event]) -> None:
+        self.goes_on = bool(after.actors())
+        self.told, self.told_spectator = seen(events, seat), seen(events, None)
+        self.known = state(case, after.resample(seat, Dice(7))), knowledge(case, after, seat)
+        self.known_spectator = encoded(case.game.view(after, None))
 
 
 @every_case
 def test_what_is_told_alike_looks_alike(case: Case) -> None:
     """A seat that is told the same of a secret knows the same, and so does a spectator."""
-    hidden = 0
-    for seat, fork in forks(case):
-        # An open move may be told by the table alone.
-        if fork.secret and fork.told_alike(seat):
-            hidden += 1
-            assert fork.looks_alike(case, seat)
-            assert encoded(case.game.view(fork.first, None)) == encoded(case.game.view(fork.second, None))
+    hidden = [fork for fork in forks(case) if fork.told_alike]
+    assert all(fork.looks_alike and fork.spectator_looks_alike for fork in hidden)
     assert hidden or not hides(case)
 
 
 @every_case
 def test_what_looks_alike_is_told_alike(case: Case) -> None:
     """No event gives away what a seat, and so a spectator, doesn't know afterwards."""
-    hidden = 0
-    for seat, fork in forks(case):
-        # Open moves may differ and yet come to the same.
-        if fork.secret and fork.looks_alike(case, seat):
-            hidden += 1
-            assert fork.told_alike(seat)
-            assert fork.told_alike(None)
+    hidden = [fork for fork in forks(case) if fork.looks_alike]
+    assert all(fork.told_alike and fork.spectator_told_alike for fork in hidden)
     assert hidden or not hides(case)
 
 
 @every_case
 def test_what_a_seat_cannot_know_is_drawn_anew_indeed(case: Case) -> None:
-    varied = [
-        written(case, position.resample(seat, walk.dice)) != written(case, position)
-        for walk, position, seat in sights(case)
-    ]
+    dice = Dice(5)
+    varied = (state(case, position.resample(seat, dice)) != state(case, position) for position, seat, _ in sights(case))
     assert any(varied) == hides(case)
 
 
 def hides(case: Case) -> bool:
     """Whether some seat ever sees of the table what a spectator doesn't."""
-    return any(
-        encoded(case.game.table(position, seat)) != encoded(case.game.table(position, None))
-        for _, position, seat in sights(case)
-    )
+    return kept(case, "hides", lambda: any(_hides(case, position, seat) for position, seat, _ in sights(case)))
+
+
+def _hides(case: Case, position: Position, seat: int) -> bool:
+    return encoded(case.game.table(position, seat)) != encoded(case.game.table(position, None))
 
 
 @every_case
@@ -210,15 +230,16 @@ def within(public: dict[str, Any], own: dict[str, Any]) -> bool:
 
 @every_case
 def test_a_bot_gets_the_same_sight_whatever_its_seat_cannot_know(case: Case) -> None:
-    for walk, position, seat in sights(case, seeds=1):
+    dice = Dice(6)
+    for position, seat, _ in sights(case, seeds=1):
         if seat in position.actors():
-            other = position.resample(seat, walk.dice)
-            seed = walk.dice.below(1000)
+            other = position.resample(seat, dice)
+            seed = dice.below(1000)
             choice, twin = (Choice(case.game, case.setup, at, seat, Dice(seed)) for at in (position, other))
             assert position not in vars(choice).values()
             assert choice.options == options_of(position, seat)
-            assert written(case, choice.position) == written(case, twin.position)
-            assert written(case, choice.another()) == written(case, twin.another())
+            assert state(case, choice.position) == state(case, twin.position)
+            assert state(case, choice.another()) == state(case, twin.another())
 
 
 @every_case
@@ -226,14 +247,15 @@ def test_a_match_gives_a_bot_no_true_position(case: Case) -> None:
     match = Match(case.game, case.setup.players, seed=1, settings=case.setup.settings)
     for seat in range(case.setup.players):
         _, position = case.game.position_from_json(match.position())
-        assert written(case, match.sight(seat, Dice(3))) == written(case, position.resample(seat, Dice(3)))
+        assert state(case, match.sight(seat, Dice(3))) == state(case, position.resample(seat, Dice(3)))
 
 
 @every_case
 def test_a_seats_own_evaluation_does_not_depend_on_what_it_cannot_know(case: Case) -> None:
-    for walk, position, seat in sights(case):
+    dice = Dice(8)
+    for position, seat, _ in sights(case):
         if position.actors():
-            assert position.resample(seat, walk.dice).evaluate(seat) == pytest.approx(position.evaluate(seat))
+            assert position.resample(seat, dice).evaluate(seat) == pytest.approx(position.evaluate(seat))
 
 
 @every_game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -24,6 +25,7 @@ class Moment(NamedTuple):
     own: int
 
 
+@lru_cache(maxsize=1)
 def moments(game: Game[Any]) -> list[Moment]:
     """Some moments of a match of every case, rounds of secret answers left out."""
     found = []

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from kantor.core.decision import AgendaPosition
 from kantor.core.dice import Dice
 from kantor.core.events import Event
 from kantor.core.observation import blank
@@ -99,6 +100,14 @@ class Walk:
 def written(case: Case, position: Position) -> bytes:
     """The whole position as text: equal exactly when the positions are."""
     return msgspec.json.encode(case.game.position_to_json(position, case.setup), order="deterministic")
+
+
+def state(case: Case, position: Position) -> object:
+    """All that a position is made of, quick to compare: its fields as they are, or its text where it names none."""
+    if not isinstance(position, AgendaPosition):
+        return written(case, position)
+    values = [getattr(position, name) for name in position.fields]
+    return [value if isinstance(value, int) else bytes(memoryview(value)) for value in values], position.agenda.listed()
 
 
 def digest(case: Case, position: Position) -> str:
