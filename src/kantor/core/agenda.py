@@ -10,7 +10,7 @@ SEAT: Final[i64] = 1
 FIRST: Final[i64] = 2
 SECOND: Final[i64] = 3
 WIDTH: Final[i64] = 4
-ROOM: Final[i64] = 16
+ROOM: Final[i64] = 8
 
 
 def empty_agenda() -> "Agenda":
@@ -20,7 +20,7 @@ def empty_agenda() -> "Agenda":
 class Agenda:
     """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use.
 
-    The top frame is asked for all the time, so its numbers stand in fields of their own too.
+    The top frame is asked for and changed all the time, so its numbers are fields; `frames` has those below it.
     """
 
     def __init__(self, frames: vec[i64], depth: i64) -> None:
@@ -30,24 +30,28 @@ class Agenda:
         self._seat: i64 = 0
         self._first: i64 = 0
         self._second: i64 = 0
-        self._read_top()
 
     def push(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         if self.depth == ROOM:
             raise OverflowError("more pending decisions than the agenda has room for")
+        if self.depth > 0:
+            self._write_top()
         self.depth += 1
-        self._write_top(kind, seat, first, second)
+        self._set(kind, seat, first, second)
 
     def pop(self) -> None:
         if self.depth == 0:
             raise IndexError("no pending decision to drop")
         self.depth -= 1
-        self._read_top()
+        if self.depth > 0:
+            frames = self.frames
+            at = (self.depth - 1) * WIDTH
+            self._set(frames[at], frames[at + SEAT], frames[at + FIRST], frames[at + SECOND])
 
     def replace(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         if self.depth == 0:
             raise IndexError("no pending decision to replace")
-        self._write_top(kind, seat, first, second)
+        self._set(kind, seat, first, second)
 
     def clear(self) -> None:
         self.depth = 0
@@ -66,34 +70,46 @@ class Agenda:
 
     def set_first(self, value: i64) -> None:
         self._first = value
-        self.frames[(self.depth - 1) * WIDTH + FIRST] = value
 
     def set_second(self, value: i64) -> None:
         self._second = value
-        self.frames[(self.depth - 1) * WIDTH + SECOND] = value
+
+    def number(self, level: i64, what: i64) -> i64:
+        """A number (KIND, SEAT, FIRST, SECOND) of a frame, counted from 0 at the bottom.
+
+        An empty agenda tells at the bottom what stood there last.
+        """
+        if level + 1 >= self.depth:
+            frames = self.frames
+            frames[level * WIDTH] = self._kind
+            frames[level * WIDTH + SEAT] = self._seat
+            frames[level * WIDTH + FIRST] = self._first
+            frames[level * WIDTH + SECOND] = self._second
+        return self.frames[level * WIDTH + what]
 
     def copy(self) -> "Agenda":
-        return Agenda(self.frames[:], self.depth)
+        other = Agenda(self.frames[:], self.depth)
+        other._set(self._kind, self._seat, self._first, self._second)
+        return other
 
-    def _write_top(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
+    def _set(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
+        self._kind = kind
+        self._seat = seat
+        self._first = first
+        self._second = second
+
+    def _write_top(self) -> None:
         frames = self.frames
         at = (self.depth - 1) * WIDTH
-        frames[at] = self._kind = kind
-        frames[at + SEAT] = self._seat = seat
-        frames[at + FIRST] = self._first = first
-        frames[at + SECOND] = self._second = second
-
-    def _read_top(self) -> None:
-        if self.depth > 0:
-            frames = self.frames
-            at = (self.depth - 1) * WIDTH
-            self._kind = frames[at]
-            self._seat = frames[at + SEAT]
-            self._first = frames[at + FIRST]
-            self._second = frames[at + SECOND]
+        frames[at] = self._kind
+        frames[at + SEAT] = self._seat
+        frames[at + FIRST] = self._first
+        frames[at + SECOND] = self._second
 
     def listed(self) -> list[tuple[int, int, int, int]]:
         """The frames from the bottom up, for texts and tests."""
+        if self.depth > 0:
+            self._write_top()
         frames = self.frames
         return [
             (int(frames[at]), int(frames[at + SEAT]), int(frames[at + FIRST]), int(frames[at + SECOND]))

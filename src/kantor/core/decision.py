@@ -19,8 +19,9 @@ class Decision(Generic[S]):
     """One kind of pending decision.
 
     `number` stands for it on the agenda, `name` in JSON; `fields` say what the agenda's numbers are there; `asks` is
-    the id of its prompt. With `chance` it is chance that decides, with `midway` a seat is inside a compound action.
-    It lies `upon` the decisions of these numbers, or at the bottom of the agenda where it can stand `alone`.
+    the id of its prompt. With `chance` it is chance that decides, with `together` several seats at once; with
+    `midway` a seat is inside a compound action. It lies `upon` the decisions of these numbers, or at the bottom of the
+    agenda where it can stand `alone`.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Decision(Generic[S]):
         fields: tuple[Field, ...] = (),
         asks: str = "",
         chance: bool = False,
+        together: bool = False,
         midway: bool = False,
         upon: tuple[int, ...] = (),
         alone: bool = True,
@@ -39,12 +41,13 @@ class Decision(Generic[S]):
         self.fields: tuple[Field, ...] = fields
         self.asks: str = asks
         self.chance: bool = chance
+        self.together: bool = together
         self.midway: bool = midway
         self.upon: tuple[int, ...] = upon
         self.alone: bool = alone
 
     def actor(self, at: S) -> i64:
-        """The seat that decides; the first of them, when several do at once."""
+        """The seat that decides; where several do at once, the first of them."""
         return at.agenda.seat()
 
     def actors(self, at: S) -> list[int]:

@@ -51,7 +51,9 @@ class AmberPosition(State):
         if self.agenda.depth == 0:
             return NOBODY
         rule = RULES[self.agenda.kind()]
-        return CHANCE if rule.chance else rule.actor(self)
+        if rule.chance:
+            return CHANCE
+        return rule.actor(self) if rule.together else self.agenda.seat()
 
     def options(self, seat: i64, out: Options) -> None:
         RULES[self.agenda.kind()].options(self, seat, out)

@@ -5,28 +5,26 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.planes import Plane
-from kantor.core.position import CHANCE
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
 from kantor.games.hansa import (
-    census,
     data,
     events,
     invariants,
     moves,
     planes,
+    position_shape,
     positions,
     scoring,
-    shapes,
     text_board,
     view,
 )
-from kantor.games.hansa.state import DEAL_MISSIONS, FIRST_PLAYER, GOLDEN, KINDS, OFFER_FAVOURS
 from kantor.games.hansa.turn import HansaPosition
 
 
@@ -43,7 +41,7 @@ class Hansa(Game[HansaPosition]):
         Setting("favours", "flag", False),
     )
     events = events.EVENTS
-    shape = shapes.PositionShape
+    shape = position_shape.PositionShape
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
@@ -67,20 +65,7 @@ class Hansa(Game[HansaPosition]):
                 raise BadSettings(f"hansa-board-{extra}", folder=self.folder)
 
     def new(self, setup: Setup) -> HansaPosition:
-        """Everything before the lot for the first player; what chance decides first lies on top."""
-        due = [(GOLDEN, len(data.side(setup).taverns)), (FIRST_PLAYER, 0)]
-        if setup.settings["missions"]:
-            due.insert(0, (DEAL_MISSIONS, 0))
-        if setup.settings["favours"]:
-            due.insert(0, (OFFER_FAVOURS, setup.players))
-        at = positions.empty(setup, [(int(kind), int(CHANCE), left, 0) for kind, left in due])
-        for seat in range(setup.players):
-            for kind, ident in enumerate(data.KIND_IDS):
-                at.general[seat * KINDS + kind] = census.whole(ident) - census.pieces_out(at, seat, kind)
-        for index, token in enumerate(data.BOX_FILE.tokens):
-            at.turned_up[index] = token.golden
-            at.supply[index] = token.total - token.golden
-        return at
+        return positions.new(setup)
 
     def build_catalogue(self, setup: Setup) -> Catalogue:
         return moves.catalogue(setup)
@@ -89,7 +74,7 @@ class Hansa(Game[HansaPosition]):
         return view.table(position, seat)
 
     def prompt(self, position: HansaPosition, seat: int | None) -> Prompt:
-        return view.prompt(position, seat)
+        return prompts.prompt(position, seat)
 
     def scores(self, position: HansaPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """Open, but for the others' missions."""

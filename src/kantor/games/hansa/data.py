@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 from msgspec import Struct
 
+from kantor.core.forms import seats
 from kantor.core.setup import Setup
 from kantor.games.hansa.board import Board, Office, Realm, Route
 from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
@@ -250,3 +251,7 @@ def _value(value: int | str) -> int:
 DESK: Final[dict[Kind, int]] = {
     kind: sum(len(ability.values) - 1 for ability in BOX_FILE.abilities if ability.cover == kind) for kind in KIND_IDS
 }
+
+SEAT: Final = seats(5)  # the field of pending decisions
+PROGRESS: Final = ("under-way", "fresh", "favour-bought")  # of a turn, in the order of their numbers
+DownKind = Kind | msgspec.UnsetType

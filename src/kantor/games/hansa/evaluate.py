@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kantor.core.agenda import FIRST, KIND, SEAT
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
 from kantor.games.hansa.rules import country_points, east_west, offices, prestige
@@ -25,7 +26,7 @@ from kantor.games.hansa.state import (
     PRIVILEGE,
     TOKENS,
     TURN,
-    Table,
+    State,
     bit_of,
     kind_of,
     own_bits,
@@ -83,7 +84,7 @@ HURRY: Final = 12
 WIN: Final = 5000
 
 
-def lead(at: Table, seat: i64) -> float:
+def lead(at: State, seat: i64) -> float:
     """Points ahead of the best opponent."""
     if at.agenda.depth == 0:
         return final_lead(at, seat)
@@ -101,7 +102,7 @@ def lead(at: Table, seat: i64) -> float:
     return float(value) / POINT
 
 
-def final_lead(at: Table, seat: i64) -> float:
+def final_lead(at: State, seat: i64) -> float:
     own = points(at, seat) + POINT * scoring.mission_points(at, seat)
     best: i64 = -1000000
     for other in range(at.players):
@@ -111,7 +112,7 @@ def final_lead(at: Table, seat: i64) -> float:
     return float(own - best + won) / POINT
 
 
-def time_left(at: Table) -> i64:
+def time_left(at: State) -> i64:
     """The part of the game that is left, in hundredths: by points, full cities and tokens."""
     most: i64 = 0
     for seat in range(at.players):
@@ -124,7 +125,7 @@ def time_left(at: Table) -> i64:
     return max(0, 100 - gone)
 
 
-def points(at: Table, seat: i64) -> i64:
+def points(at: State, seat: i64) -> i64:
     """What the seat would have if the game ended now, but for missions."""
     return POINT * (
         at.points[seat]
@@ -137,7 +138,7 @@ def points(at: Table, seat: i64) -> i64:
     )
 
 
-def prospects(at: Table, seat: i64, left: i64) -> i64:
+def prospects(at: State, seat: i64, left: i64) -> i64:
     """What the seat may make of what it has."""
     free = free_pieces(at, seat)
     chain: i64 = 0
@@ -160,27 +161,27 @@ def lasting(worth: i64, left: i64) -> i64:
     return worth * (60 + left) // 200
 
 
-def abilities(at: Table, seat: i64) -> i64:
+def abilities(at: State, seat: i64) -> i64:
     total: i64 = 0
     for ability in range(ABILITIES):
         total += WORTH[ability * STEPS + at.abilities[seat * ABILITIES + ability]]
     return total
 
 
-def tokens_at_hand(at: Table, seat: i64) -> i64:
+def tokens_at_hand(at: State, seat: i64) -> i64:
     total: i64 = 0
     for token in range(TOKENS):
         total += at.unused[seat * TOKENS + token] * USES[token]
     return total
 
 
-def supply(at: Table, seat: i64) -> i64:
+def supply(at: State, seat: i64) -> i64:
     """Pieces at hand, and actions left in the seat's own turn."""
     size = at.personal_size(seat)
     total = min(size, PLENTY) * SUPPLY + max(size - PLENTY, 0) * SPARE
     total += at.personal[seat * KINDS + MERCHANT] * MERCHANT_MORE + at.general_size(seat) * GENERAL
-    if at.agenda.frames[0] == TURN and at.agenda.frames[1] == seat:
-        total += at.agenda.frames[2] * ACTION
+    if at.agenda.number(0, KIND) == TURN and at.agenda.number(0, SEAT) == seat:
+        total += at.agenda.number(0, FIRST) * ACTION
     for index in range(at.loose_count):
         at_index = index * LOOSE_WIDTH
         if at.loose[at_index + 2] == IN_HAND and owner_of(at.loose[at_index]) == seat:
@@ -188,7 +189,7 @@ def supply(at: Table, seat: i64) -> i64:
     return total
 
 
-def free_pieces(at: Table, seat: i64) -> i64:
+def free_pieces(at: State, seat: i64) -> i64:
     """The desk still covers pieces and offices bind them: what is left must do for routes."""
     free = at.box.traders + at.box.merchants - 1
     for ability in range(ABILITIES):
@@ -209,7 +210,7 @@ def shortage(free: i64) -> i64:
 # Routes
 
 
-def routes(at: Table, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
+def routes(at: State, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
     """Pieces on routes, and what each route promises by how much of it is held."""
     board = at.board
     bits = own_bits(seat)
@@ -248,7 +249,7 @@ def routes(at: Table, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -
     return total
 
 
-def is_complete(at: Table, seat: i64, mask: i64) -> bool:
+def is_complete(at: State, seat: i64, mask: i64) -> bool:
     """One other player holds all posts."""
     for other in range(at.players):
         if other != seat and mask & ~own_bits(other) == 0:
@@ -256,7 +257,7 @@ def is_complete(at: Table, seat: i64, mask: i64) -> bool:
     return False
 
 
-def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
+def reward(at: State, seat: i64, route: i64, mask: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
     """What establishing the route would bring."""
     board = at.board
     a = board.end_a[route]
@@ -275,21 +276,21 @@ def reward(at: Table, seat: i64, route: i64, mask: i64, left: i64, free: i64, wa
     return max(total + max(best, 0), 0)
 
 
-def token_gain(at: Table, seat: i64, token: i64, left: i64) -> i64:
+def token_gain(at: State, seat: i64, token: i64, left: i64) -> i64:
     """The points of one token more, and what it can do."""
     number = scoring.tokens(at, seat)
     more = scoring.points_of_tokens(at, number + 1) - scoring.points_of_tokens(at, number)
     return POINT * more + lasting(USES[token], left)
 
 
-def control_point(at: Table, seat: i64, city: i64) -> i64:
+def control_point(at: State, seat: i64, city: i64) -> i64:
     owner = at.controllers[city]
     if owner == seat:
         return POINT
     return -OTHERS_POINT if 0 <= owner < at.players else 0
 
 
-def office(at: Table, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -> i64:
+def office(at: State, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -> i64:
     """What the next office of a city would be worth."""
     place = offices.first_free(at, city)
     if place < 0 or at.board.office_privilege[place] > at.value(seat, PRIVILEGE):
@@ -318,7 +319,7 @@ def office(at: Table, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -
     return worth
 
 
-def development(at: Table, seat: i64, abilities: i64, left: i64) -> i64:
+def development(at: State, seat: i64, abilities: i64, left: i64) -> i64:
     best: i64 = 0
     for ability in range(ABILITIES):
         if (abilities >> ability) & 1 == 1:
@@ -333,13 +334,13 @@ def development(at: Table, seat: i64, abilities: i64, left: i64) -> i64:
     return best
 
 
-def keys_gain(at: Table, seat: i64, step: i64) -> i64:
+def keys_gain(at: State, seat: i64, step: i64) -> i64:
     """A higher value of the keys counts for every office of the network."""
     row = KEYS * STEPS + step
     return (at.box.values[row + 1] - at.box.values[row]) * scoring.largest_network(at, seat) * POINT
 
 
-def prestige_space(at: Table, seat: i64, route: i64) -> i64:
+def prestige_space(at: State, seat: i64, route: i64) -> i64:
     best: i64 = 0
     for space in range(PRESTIGE):
         if prestige.can_take(at, seat, route, space):

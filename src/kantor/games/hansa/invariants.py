@@ -5,73 +5,60 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from msgspec import UNSET
-
+from kantor.core.counts import bad_stack, below_zero, counted, miscounted, misfits
 from kantor.core.position import options_of
-from kantor.games.hansa import agenda, census
-from kantor.games.hansa.agenda import (
-    BonusMove,
-    BonusOffice,
-    BonusPlace,
-    BonusPrivilege,
-    BonusReuse,
-    DealMissions,
-    Displaced,
-    DrawToken,
-    FirstPlayer,
-    GoldenTokens,
-    IncomeFavour,
-    Moving,
-    MovingOthers,
-    NeutralRoutes,
-    OfferFavours,
-    Pay,
-    PlaceToken,
-    Removing,
-    Turn,
-)
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS
-from kantor.games.hansa.rules import control, neutral, new_tokens, offices
-from kantor.games.hansa.rules.displaced import NO_LANE, can_add, has_room, is_like_the_last, kind_in_hand
+from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, KIND_IDS, TOKEN_IDS
+from kantor.games.hansa.pieces import pieces_out, tokens_out, whole
+from kantor.games.hansa.rules import control, offices
+from kantor.games.hansa.rules.displaced import CODES
 from kantor.games.hansa.state import (
     ABILITIES,
     BIGBOX,
+    BONUS_MOVE,
+    BONUS_PLACE,
     CLASSIC,
+    DEAL_MISSIONS,
+    DISPLACED,
+    DRAW_TOKEN,
     EMPTY,
+    FIRST_PLAYER,
+    GOLDEN,
     IN_BOX,
     IN_HAND,
-    INCOME_WITH_OTHERS,
     KINDS,
     LOOSE_WIDTH,
-    MERCHANT,
     MISSIONS,
+    MOVING,
+    MOVING_OTHERS,
     NEUTRAL,
     NOBODY_YET,
-    ON_OFFER,
+    OFFER_FAVOURS,
     OWNERS,
-    TOKENS,
+    PLACE_TOKEN,
     kind_of,
     owner_of,
 )
 from kantor.games.hansa.turn import HansaPosition
 
+OVER = -1
+LIFTS = {int(MOVING): 5, int(MOVING_OTHERS): 3, int(BONUS_MOVE): 2}  # how many pieces at most
+
 
 def broken(at: HansaPosition) -> list[str]:
-    return [*_pieces(at), *_tokens(at), *_cards(at), *_derived(at), *_offices(at), *_agenda(at)]
+    agenda = bad_stack(at, one_seat=False) or _agenda(at)
+    return [*_pieces(at), *_tokens(at), *_cards(at), *_derived(at), *_offices(at), *agenda]
 
 
 def _pieces(at: HansaPosition) -> Iterator[str]:
     for seat in range(at.players):
         for kind, ident in enumerate(KIND_IDS):
-            found = census.pieces_out(at, seat, kind) + at.general[seat * KINDS + kind]
-            if found != census.whole(ident):
-                yield f"field “seats[{seat}].general”: {found} {ident}s instead of {census.whole(ident)}"
+            found = pieces_out(at, seat, kind) + at.general[seat * KINDS + kind]
+            if found != whole(ident):
+                yield f"field “seats[{seat}].general”: {found} {ident}s instead of {whole(ident)}"
         for index, ability in enumerate(ABILITY_IDS):
             if not 0 <= at.abilities[seat * ABILITIES + index] <= at.box.tops[index]:
                 yield f"field “seats[{seat}].abilities”: {ability} has only {at.box.tops[index]} steps"
-    for name in ("personal", "general", "points", "unused", "used", "supply", "turned_up", "boxed"):
-        if any(cell < 0 for cell in getattr(at, name)):
-            yield f"field “{name}”: a count below zero"
+    yield from below_zero(at, "personal", "general", "points", "unused", "used", "supply", "turned_up", "boxed")
     pieces = {*at.posts, *at.offices, *at.prestige, *(at.loose[index * LOOSE_WIDTH] for index in range(at.loose_count))}
     for piece in pieces - {EMPTY}:
         owner = owner_of(piece)
@@ -83,10 +70,9 @@ def _pieces(at: HansaPosition) -> Iterator[str]:
 
 
 def _tokens(at: HansaPosition) -> Iterator[str]:
-    for index, token in enumerate(BOX_FILE.tokens):
-        found = census.tokens_out(at, index) + at.supply[index]
-        if found != token.total:
-            yield f"field “token_supply”: {found} tokens of {token.id} instead of {token.total}"
+    totals = {token.id: token.total for token in BOX_FILE.tokens}
+    out = {token: tokens_out(at, index) for index, token in enumerate(TOKEN_IDS)}
+    yield from miscounted("token_supply", "tokens", totals, out, counted(TOKEN_IDS, at.supply))
     if any(token and not at.board.takes_tokens[route] for route, token in enumerate(at.route_tokens)):
         yield "field “routes”: a token where none may lie"
     if at.waiting < 0 or (at.box.edition == BIGBOX and at.undrawn() < 0):
@@ -140,75 +126,51 @@ def _offices(at: HansaPosition) -> Iterator[str]:
 
 
 def _agenda(at: HansaPosition) -> Iterator[str]:
-    frames = agenda.written(at.agenda, at.board)
-    if not agenda.can_stand(frames):
-        yield "field “agenda”: these decisions can't be pending together"
-        return
-    if any(getattr(frame, "seat", 0) >= at.players for frame in frames):
-        yield "field “agenda”: no such seat"
-        return
-    yield from _set_up(at, frames)
-    for frame in frames:
-        why = _misfit(at, frame, frames)
-        if why is not None:
-            yield f"field “agenda”: {why}"
-    yield from _loose(at, frames[-1] if frames else None)
-    turned_up = sum(at.turned_up)
-    if turned_up and not any(isinstance(frame, PlaceToken | DrawToken | GoldenTokens) for frame in frames):
+    left = {kind: first for kind, _, first, _ in at.agenda.listed()}
+    yield from _set_up(at, left)
+    yield from misfits(at)
+    yield from _loose(at)
+    if sum(at.turned_up) and not left.keys() & {PLACE_TOKEN, DRAW_TOKEN, GOLDEN}:
         yield "field “turned_up_tokens”: they are placed before the next turn"
 
 
-def _set_up(at: HansaPosition, frames: tuple[agenda.AnyFrame, ...]) -> Iterator[str]:
-    """How far the set-up has come."""
-    kinds = {type(frame) for frame in frames}
-    if (at.first_player == NOBODY_YET) != (FirstPlayer in kinds) or at.first_player >= at.players:
+def _set_up(at: HansaPosition, left: dict[int, int]) -> Iterator[str]:
+    """How far the set-up has come: what each decision has left."""
+    if (at.first_player == NOBODY_YET) != (FIRST_PLAYER in left) or at.first_player >= at.players:
         yield "field “first_player”: is chosen first of all, and only once"
     missions = sum(mission != NOBODY_YET for mission in at.missions)
-    dealing = next((frame for frame in frames if isinstance(frame, DealMissions)), None)
-    if missions != (dealing.next if dealing else missions) or (missions not in (0, at.players) and not dealing):
+    if missions != left.get(DEAL_MISSIONS, missions) or (missions not in (0, at.players) and DEAL_MISSIONS not in left):
         yield "field “mission”: everybody has a mission or nobody"
     offered = sum(owner != IN_BOX for owner in at.favours)
-    offering = next((frame for frame in frames if isinstance(frame, OfferFavours)), None)
-    if offering and not 1 <= offering.left <= at.players:
+    if OFFER_FAVOURS in left and not 1 <= left[OFFER_FAVOURS] <= at.players:
         yield "field “agenda”: as many favours are offered as there are players"
-    expected = at.players - offering.left if offering else offered
-    if offered != expected or (offered not in (0, at.players) and not offering):
+    if offered != (at.players - left[OFFER_FAVOURS] if OFFER_FAVOURS in left else offered and at.players):
         yield "field “favours”: as many tiles are in play as there are players"
-    golden = next((frame for frame in frames if isinstance(frame, GoldenTokens)), None)
-    if golden and not sum(at.turned_up) == golden.left <= len(at.board.taverns):
+    if GOLDEN in left and not sum(at.turned_up) == left[GOLDEN] <= len(at.board.taverns):
         yield "field “turned_up_tokens”: as many golden tokens as taverns left"
-    if golden and sum(at.supply) != sum(token.total - token.golden for token in BOX_FILE.tokens):
+    if GOLDEN in left and sum(at.supply) != sum(token.total - token.golden for token in BOX_FILE.tokens):
         yield "field “token_supply”: the golden tokens come first"
 
 
-def _loose(at: HansaPosition, top: object) -> Iterator[str]:
+def _loose(at: HansaPosition) -> Iterator[str]:
     states = [int(at.loose[index * LOOSE_WIDTH + 2]) for index in range(at.loose_count)]
-    pieces = [int(at.loose[index * LOOSE_WIDTH]) for index in range(at.loose_count)]
+    owners = [int(owner_of(at.loose[index * LOOSE_WIDTH])) for index in range(at.loose_count)]
+    kind, seat, left, changed = at.agenda.listed()[-1] if at.agenda.depth else (OVER, OVER, 0, 0)
     in_hand = states.count(IN_HAND)
-    match top:
-        case Moving(seat, left, _) if at.box.edition == CLASSIC:
-            fine = states and in_hand <= 1 and IN_HAND not in states[:-1] and len(states) + left <= 5
-            fine = fine and all(owner_of(piece) == seat for piece in pieces) and _stand(at)
-        case Moving(_, left, True) | MovingOthers(_, left, True) | BonusMove(_, left, True) if left:
-            fine = False
-        case Moving(seat, left, _):
-            fine = 0 < in_hand == len(states) <= 5 - left and all(owner_of(piece) == seat for piece in pieces)
-        case MovingOthers(seat, left, _):
-            fine = 0 < in_hand == len(states) <= 3 - left and all(owner_of(piece) != seat for piece in pieces)
-        case BonusMove(_, left, _):
-            fine = in_hand == len(states) <= 2 - left and (in_hand > 0 or left == 2)
-        case BonusPlace(seat, _):
-            fine = not states or (
-                states == [IN_HAND] and owner_of(pieces[0]) == seat
-                and not at.general_size(seat) and not at.personal_size(seat)
-            )  # fmt: skip
-        case Displaced(seat, _, _, extras, is_neutral):
-            fine = not states or (
-                states == [IN_HAND] and extras > 0 and not is_neutral and owner_of(pieces[0]) == seat
-                and not at.general_size(seat) and not at.personal_size(seat)
-            )  # fmt: skip
-        case _:
-            fine = not states
+    if kind == MOVING and at.box.edition == CLASSIC:
+        fine = bool(states) and in_hand <= 1 and IN_HAND not in states[:-1] and len(states) + left <= 5
+        fine = fine and set(owners) == {seat} and _stand(at)
+    elif kind in LIFTS:
+        fine = in_hand == len(states) <= LIFTS[kind] - left and not (changed and left)
+        fine = fine and (in_hand > 0 or (kind == BONUS_MOVE and left == LIFTS[kind]))
+        whose = {owner == seat for owner in owners}  # own pieces, others', or both
+        fine = fine and not (kind == MOVING and False in whose) and not (kind == MOVING_OTHERS and True in whose)
+    elif kind in (BONUS_PLACE, DISPLACED):
+        extras = kind == BONUS_PLACE or ((changed >> 3) // CODES > 0 and changed % 8 != NEUTRAL)
+        supplies = at.general_size(seat) + at.personal_size(seat)
+        fine = not states or (states == [IN_HAND] and owners == [seat] and extras and not supplies)
+    else:
+        fine = not states
     if not fine:
         yield "field “loose”: these pieces can't be loose now"
     elif in_hand and not options_of(at, at.actor()):
@@ -223,81 +185,3 @@ def _stand(at: HansaPosition) -> bool:
         if at.loose[index * LOOSE_WIDTH + 2] != IN_HAND
     ]
     return all(moved.count((piece, lane)) <= at.number_in(lane, piece) for piece, lane in moved)
-
-
-def _misfit(at: HansaPosition, frame: object, frames: tuple[agenda.AnyFrame, ...]) -> str | None:
-    """Why one pending decision can't be."""
-    active = frames[0].seat if isinstance(frames[0], Turn) else -1
-    match frame:
-        case Turn(_, actions, progress) if progress == "favour-bought" and actions > 0:
-            return "a turn given up for a favour has no actions"
-        case Pay(seat, due) if seat != active or due not in (1, 2) or at.personal_size(seat) < due:
-            return "that payment can't be due"
-        case Displaced():
-            return _bad_displacement(at, frame, active, len(frames))
-        case (
-            Moving(seat) | MovingOthers(seat) | Removing(seat) | NeutralRoutes(seat)
-            | BonusMove(seat) | BonusPrivilege(seat) | BonusOffice(seat) | BonusReuse(seat) | BonusPlace(seat)
-        ) if seat != active:  # fmt: skip
-            return "that seat isn't the one whose turn it is"
-        case MovingOthers() if at.box.edition == CLASSIC:
-            return "the classic token removes pieces"
-        case Removing(_, left) if at.box.edition == BIGBOX or not 1 <= left <= 2:
-            return "nothing can be removed so"
-        case IncomeFavour(seat) if (
-            seat == active or at.favours[INCOME_WITH_OTHERS] != seat or not at.general_size(seat)
-        ):
-            return "that seat gets nothing of this income"
-        case NeutralRoutes() if at.players != 2 or not any(neutral.is_full(at, r) for r in range(at.board.routes)):
-            return "no route is full of neutral traders"
-        case DrawToken() if not at.waiting > 0 or not sum(at.supply):
-            return "no token is to be drawn"
-        case BonusMove() | BonusPrivilege() | BonusOffice() | BonusReuse() | BonusPlace():
-            return _bad_bonus(at, frame)
-        case PlaceToken() if not sum(at.turned_up) or not new_tokens.can_place(at):
-            return "no token is to be placed"
-    return None
-
-
-def _bad_bonus(
-    at: HansaPosition, frame: BonusMove | BonusPrivilege | BonusOffice | BonusReuse | BonusPlace
-) -> str | None:
-    if agenda.BONUSES.index(type(frame)) + 1 not in at.board.route_bonus:
-        return "this board has no such bonus"
-    match frame:
-        case BonusReuse(seat, left, traders, merchants):
-            lying = at.general[seat * KINDS] >= traders and at.general[seat * KINDS + MERCHANT] >= merchants
-            if not 1 <= left <= 2 or not lying:
-                return "these pieces can't be left of the route"
-        case BonusPlace(_, left) if not 1 <= left <= 2:
-            return "at most two pieces are placed"
-    return None
-
-
-def _bad_displacement(at: HansaPosition, frame: Displaced, active: int, depth: int) -> str | None:
-    seat, piece, extras, is_neutral = frame.seat, frame.piece, frame.extras, frame.neutral
-    if frame.down is not UNSET and not (
-        piece is None and depth == 2 and at.loose_count == 0
-        and is_like_the_last(at, seat, KIND_IDS.index(frame.down))
-    ):  # fmt: skip
-        return "the displaced piece can't be taken for an extra"
-    if seat == active or (is_neutral and (at.players != 2 or piece == "merchant")):
-        return "the owner answers a displacement"
-    if extras > 2 or (piece is None and not extras):
-        return "that many extra pieces can't be"
-    if (
-        depth == 2
-        and at.loose_count == 0
-        and piece is not None
-        and not has_room(at, _whose(seat, is_neutral), int(kind_in_hand(at)), NO_LANE)
-        and (is_neutral or not extras or not can_add(at, seat))
-    ):
-        return "the displaced piece fits nowhere"
-    return None
-
-
-def _whose(seat: int, is_neutral: bool) -> int:
-    return NEUTRAL if is_neutral else seat
-
-
-assert (MERCHANT, TOKENS, ON_OFFER, len(FAVOUR_IDS)) == (1, 6, -1, 6)

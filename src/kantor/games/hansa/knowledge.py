@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from kantor.core.dice import Dice
 from kantor.games.hansa.rules.set_up import is_dealt
-from kantor.games.hansa.state import MISSIONS, NOBODY_YET, Table
+from kantor.games.hansa.state import MISSIONS, NOBODY_YET, State
 
 
-def forget(at: Table, seat: i64, dice: Dice) -> None:
+def forget(at: State, seat: i64, dice: Dice) -> None:
     """Deal the others' mission cards anew. At the end they lie open."""
     if at.agenda.depth == 0:
         return
@@ -22,7 +22,7 @@ def forget(at: Table, seat: i64, dice: Dice) -> None:
             at.missions[other] = undealt(at, dice)
 
 
-def undealt(at: Table, dice: Dice) -> i64:
+def undealt(at: State, dice: Dice) -> i64:
     left: i64 = 0
     for mission in range(MISSIONS):
         if not is_dealt(at, mission):

@@ -15,7 +15,7 @@ from kantor.core.catalogue import Catalogue, Move
 from kantor.core.setup import Setup
 from kantor.core.text import SeatField
 from kantor.games.hansa import data
-from kantor.games.hansa import numbering as n
+from kantor.games.hansa import move_numbers as n
 from kantor.games.hansa.board import PRESTIGE, Board
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.state import ABILITIES, BIGBOX, NEUTRAL_TRADER
@@ -199,7 +199,7 @@ Row = tuple[int, Move, int, int, int]
 
 
 def rows(setup: Setup) -> list[Row]:
-    """Every move with its kind and its numbers. The arithmetic of the rules counts on this order."""
+    """Every move with its kind and its numbers. `Moves` counts on this order."""
     return _rows(msgspec.json.encode(setup))
 
 
@@ -344,12 +344,12 @@ def catalogue(setup: Setup) -> Catalogue:
     return Catalogue(move for _, move, *_ in rows(setup))
 
 
-def numbering(setup: Setup) -> n.Moves:
-    return _numbering(msgspec.json.encode(setup))
+def move_numbers(setup: Setup) -> n.Moves:
+    return _move_numbers(msgspec.json.encode(setup))
 
 
 @cache
-def _numbering(encoded: bytes) -> n.Moves:
+def _move_numbers(encoded: bytes) -> n.Moves:
     setup = msgspec.json.decode(encoded, type=Setup)
     found = rows(setup)
     board = data.board(setup)
@@ -374,4 +374,8 @@ def _numbering(encoded: bytes) -> n.Moves:
         prestige,
         exchange,
         begins,
+        setup.players,
+        board.lanes,
+        board.routes,
+        data.BOX_FILE.merchants,
     )

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from kantor.core.agenda import FIRST, KIND, SEAT, SECOND
 from kantor.core.observation import Observation
 from kantor.games.hansa.rules.displaced import CODES, NOTHING
 from kantor.games.hansa.state import (
@@ -24,13 +25,13 @@ from kantor.games.hansa.state import (
     PLACE_TOKEN,
     TOKENS,
     TURN,
-    Table,
+    State,
     kind_of,
     owner_of,
 )
 
 
-def observe(at: Table, seat: i64, out: Observation) -> None:
+def observe(at: State, seat: i64, out: Observation) -> None:
     decision(at, seat, out)
     for post in range(at.board.posts):
         piece(at, seat, at.posts[post], out)
@@ -56,7 +57,7 @@ def observe(at: Table, seat: i64, out: Observation) -> None:
         beyond(at, out)
 
 
-def beyond(at: Table, out: Observation) -> None:
+def beyond(at: State, out: Observation) -> None:
     """What only some boards have: a permanent bonus to use, pieces for it, and permissions used."""
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     out.one_hot(kind - BONUS_MOVE if kind >= BONUS_MOVE else -1, BONUS_PLACE - BONUS_MOVE + 1)
@@ -67,40 +68,40 @@ def beyond(at: Table, out: Observation) -> None:
         out.flag((at.permits >> number) & 1 == 1)
 
 
-def decision(at: Table, seat: i64, out: Observation) -> None:
+def decision(at: State, seat: i64, out: Observation) -> None:
     """What is pending, for whom, and the numbers of the turn and of a displacement."""
     kind: i64 = at.agenda.kind() if at.agenda.depth > 0 else -1
     out.one_hot(kind - TURN if TURN <= kind <= PLACE_TOKEN else -1, PLACE_TOKEN - TURN + 1)
     relative(at, seat, at.actor(), out)
-    whose: i64 = at.agenda.frames[1] if at.agenda.depth > 0 and at.agenda.frames[0] >= TURN else -1
+    whose: i64 = at.agenda.number(0, SEAT) if at.agenda.depth > 0 and at.agenda.number(0, KIND) >= TURN else -1
     relative(at, seat, whose, out)
     relative(at, seat, at.first_player, out)
-    in_turn = at.agenda.depth > 0 and at.agenda.frames[0] == TURN
-    out.add(at.agenda.frames[2] if in_turn else 0)
-    out.add(at.agenda.frames[3] if in_turn else 0)
+    in_turn = at.agenda.depth > 0 and at.agenda.number(0, KIND) == TURN
+    out.add(at.agenda.number(0, FIRST) if in_turn else 0)
+    out.add(at.agenda.number(0, SECOND) if in_turn else 0)
     out.add(at.agenda.first() if kind > PAY and kind != DISPLACED else 0)
     out.add(at.agenda.first() if kind == PAY else 0)
     displacement(at, seat, out)
 
 
-def displacement(at: Table, seat: i64, out: Observation) -> None:
+def displacement(at: State, seat: i64, out: Observation) -> None:
     """It lies upon the turn: its route, the piece in hand, and extras left."""
-    if at.agenda.depth < 2 or at.agenda.frames[4] != DISPLACED:
+    if at.agenda.depth < 2 or at.agenda.number(1, KIND) != DISPLACED:
         out.zeros(at.board.routes + at.players + 2 + 1)
         return
-    pack = at.agenda.frames[7]
+    pack = at.agenda.number(1, SECOND)
     kind = (pack >> 3) % CODES
-    out.one_hot(at.agenda.frames[6], at.board.routes)
+    out.one_hot(at.agenda.number(1, FIRST), at.board.routes)
     piece(at, seat, EMPTY if kind >= NOTHING else 1 + 2 * (pack % 8) + kind, out)
     out.add((pack >> 3) // CODES)
 
 
-def relative(at: Table, seat: i64, other: i64, out: Observation) -> None:
+def relative(at: State, seat: i64, other: i64, out: Observation) -> None:
     """A seat, counted clockwise from the observer."""
     out.one_hot((other - seat + at.players) % at.players if other >= 0 else -1, at.players)
 
 
-def owner(at: Table, seat: i64, found: i64, out: Observation) -> None:
+def owner(at: State, seat: i64, found: i64, out: Observation) -> None:
     """Whose a piece is: a seat counted from the observer, the neutral colour, or nobody's."""
     if found == EMPTY:
         out.zeros(at.players + 1)
@@ -110,12 +111,12 @@ def owner(at: Table, seat: i64, found: i64, out: Observation) -> None:
         out.one_hot((owner_of(found) - seat + at.players) % at.players, at.players + 1)
 
 
-def piece(at: Table, seat: i64, found: i64, out: Observation) -> None:
+def piece(at: State, seat: i64, found: i64, out: Observation) -> None:
     owner(at, seat, found, out)
     out.flag(found != EMPTY and kind_of(found) == 1)
 
 
-def loose(at: Table, seat: i64, index: i64, out: Observation) -> None:
+def loose(at: State, seat: i64, index: i64, out: Observation) -> None:
     if index >= at.loose_count:
         out.zeros(at.players + 2 + 2)
         return
@@ -125,7 +126,7 @@ def loose(at: Table, seat: i64, index: i64, out: Observation) -> None:
     out.flag(at.loose[at_index + 2] == MOVED)
 
 
-def player(at: Table, seat: i64, out: Observation) -> None:
+def player(at: State, seat: i64, out: Observation) -> None:
     out.add(at.points[seat])
     out.add_all(at.personal, seat * KINDS, KINDS)
     out.add_all(at.general, seat * KINDS, KINDS)

@@ -19,7 +19,7 @@ from kantor.games.hansa.state import (
     KEYS,
     MISSION_CITIES,
     TOKENS,
-    Table,
+    State,
     owner_of,
 )
 
@@ -30,7 +30,7 @@ MISSION_COMPLETE: Final = 5
 COUNTRIES: Final = ("england", "wales", "scotland")  # England has no points of its own
 
 
-def ability_points(at: Table, seat: i64) -> i64:
+def ability_points(at: State, seat: i64) -> i64:
     total: i64 = 0
     for ability in range(ABILITIES):
         points = at.box.full_points[ability]
@@ -39,7 +39,7 @@ def ability_points(at: Table, seat: i64) -> i64:
     return total
 
 
-def tokens(at: Table, seat: i64) -> i64:
+def tokens(at: State, seat: i64) -> i64:
     """Used or not."""
     number: i64 = 0
     for token in range(TOKENS):
@@ -47,15 +47,15 @@ def tokens(at: Table, seat: i64) -> i64:
     return number
 
 
-def points_of_tokens(at: Table, number: i64) -> i64:
+def points_of_tokens(at: State, number: i64) -> i64:
     return at.box.token_points[min(number, len(at.box.token_points) - 1)]
 
 
-def token_points(at: Table, seat: i64) -> i64:
+def token_points(at: State, seat: i64) -> i64:
     return points_of_tokens(at, tokens(at, seat))
 
 
-def prestige_points(at: Table, seat: i64) -> i64:
+def prestige_points(at: State, seat: i64) -> i64:
     total: i64 = 0
     for space in range(len(at.prestige)):
         piece = at.prestige[space]
@@ -64,7 +64,7 @@ def prestige_points(at: Table, seat: i64) -> i64:
     return total
 
 
-def cities_controlled(at: Table, seat: i64) -> i64:
+def cities_controlled(at: State, seat: i64) -> i64:
     number: i64 = 0
     for city in range(at.board.cities):
         if at.controllers[city] == seat:
@@ -72,11 +72,11 @@ def cities_controlled(at: Table, seat: i64) -> i64:
     return number
 
 
-def city_points(at: Table, seat: i64) -> i64:
+def city_points(at: State, seat: i64) -> i64:
     return cities_controlled(at, seat) * (FAVOURED_CITY if at.favours[CITY_CONTROL_PLUS_2] == seat else CITY)
 
 
-def largest_network(at: Table, seat: i64) -> i64:
+def largest_network(at: State, seat: i64) -> i64:
     """Offices in the largest set of neighbouring cities with an own office; all of a city's own offices count."""
     left = at.presence[seat]
     row = seat * at.board.cities
@@ -93,11 +93,11 @@ def largest_network(at: Table, seat: i64) -> i64:
     return best
 
 
-def network_points(at: Table, seat: i64) -> i64:
+def network_points(at: State, seat: i64) -> i64:
     return largest_network(at, seat) * at.value(seat, KEYS)
 
 
-def mission_points(at: Table, seat: i64) -> i64:
+def mission_points(at: State, seat: i64) -> i64:
     """A point for each named city with an own office, more when all of them are controlled."""
     card = at.missions[seat]
     if card < 0:
@@ -113,7 +113,7 @@ def mission_points(at: Table, seat: i64) -> i64:
     return points + (MISSION_COMPLETE if controlled == MISSION_CITIES else 0)
 
 
-def score(at: Table, seat: i64, mission: bool) -> dict[str, int]:
+def score(at: State, seat: i64, mission: bool) -> dict[str, int]:
     found = {
         "track": int(at.points[seat]),
         "abilities": int(ability_points(at, seat)),
@@ -129,7 +129,7 @@ def score(at: Table, seat: i64, mission: bool) -> dict[str, int]:
     return found
 
 
-def result(at: Table) -> Result:
+def result(at: State) -> Result:
     """Classic shares a tie. Big Box: fewest steps on Actions, then most points for the network, then shared."""
     scores = [score(at, seat, at.missions[seat] >= 0) for seat in range(at.players)]
     if at.box.edition != BIGBOX:

@@ -10,9 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.cells import Given, row_of
-from kantor.core.decision import AgendaPosition
+from kantor.core.decision import AgendaPosition, Decision
+from kantor.core.options import Options
+from kantor.core.sink import Sink
 from kantor.games.hansa.board import Board
-from kantor.games.hansa.numbering import Moves
+from kantor.games.hansa.move_numbers import Moves
 
 # Editions
 CLASSIC: Final[i64] = 0
@@ -60,28 +62,29 @@ IN_BOX: Final[i64] = -2
 
 NOBODY_YET: Final[i64] = -1
 
-# What can be pending. The comment says what the agenda's two numbers mean.
+# What can be pending, each told in full by the rule that it belongs to.
 FIRST_PLAYER: Final[i64] = 0
-GOLDEN: Final[i64] = 1  # taverns still to fill
-DEAL_MISSIONS: Final[i64] = 2  # the seat that gets the next card
-OFFER_FAVOURS: Final[i64] = 3  # tiles still to turn up
-TURN: Final[i64] = 4  # actions left; how far the turn is (FRESH, UNDER_WAY, FAVOUR_BOUGHT)
-PAY: Final[i64] = 5  # pieces to pay
-DISPLACED: Final[i64] = 6  # the route of the displacement; what is still to be put down (see rules/displaced.py)
-MOVING: Final[i64] = 7  # pieces that may still be lifted; 1 when the board has changed already
-MOVING_OTHERS: Final[i64] = 8  # the same, for the token
-REMOVING: Final[i64] = 9  # pieces that may still be removed
+GOLDEN: Final[i64] = 1
+DEAL_MISSIONS: Final[i64] = 2
+OFFER_FAVOURS: Final[i64] = 3
+TURN: Final[i64] = 4
+PAY: Final[i64] = 5
+DISPLACED: Final[i64] = 6
+MOVING: Final[i64] = 7
+MOVING_OTHERS: Final[i64] = 8
+REMOVING: Final[i64] = 9
 INCOME_FAVOUR: Final[i64] = 10
 NEUTRAL_ROUTES: Final[i64] = 11
 DRAW_TOKEN: Final[i64] = 12
 PLACE_TOKEN: Final[i64] = 13
 # Permanent bonuses of a route just established; `BONUS_MOVE + bonus - 1` is the decision of a bonus.
-BONUS_MOVE: Final[i64] = 14  # as MOVING
+BONUS_MOVE: Final[i64] = 14
 BONUS_PRIVILEGE: Final[i64] = 15
 BONUS_OFFICE: Final[i64] = 16
-BONUS_REUSE: Final[i64] = 17  # pieces that may still be put down; 8 * traders + merchants that are left of the route
-BONUS_PLACE: Final[i64] = 18  # pieces that may still be put down
+BONUS_REUSE: Final[i64] = 17
+BONUS_PLACE: Final[i64] = 18
 
+# How far a turn is.
 UNDER_WAY: Final[i64] = 0
 FRESH: Final[i64] = 1
 FAVOUR_BOUGHT: Final[i64] = 2
@@ -252,7 +255,18 @@ class State(AgendaPosition):
         self.loose_count -= 1
 
 
-Table = State
+class ForeignMove(ValueError):
+    """A move that answers another decision. Only a stored match of earlier rules could hold one."""
+
+
+class Rule(Decision[State]):
+    """A decision of this game. What is asked all the time is declared with its state, which saves a check a call."""
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        raise NotImplementedError
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        raise NotImplementedError
 
 
 def piece_of(owner: i64, kind: i64) -> i64:

@@ -6,16 +6,15 @@ from typing import Literal
 
 from msgspec import Struct
 
-from kantor.core.position import CHANCE, NOBODY, options_of
-from kantor.core.view import Prompt
-from kantor.games.hansa import numbering, state
+from kantor.core.counts import counted
+from kantor.games.hansa import state
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.moves import lane_ids
+from kantor.games.hansa.pieces import piece_text
 from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
 from kantor.games.hansa.realm_view import RealmView, realm
-from kantor.games.hansa.rules.displaced import NOTHING, extras_left, goes_anywhere, kind_in_hand, whose
+from kantor.games.hansa.rules.displaced import CODES, NOTHING
 from kantor.games.hansa.state import EMPTY, LOOSE_WIDTH, MOVED, NEUTRAL, NOBODY_YET, ON_OFFER
-from kantor.games.hansa.tally import counted, piece_text
 from kantor.games.hansa.turn import HansaPosition
 
 Majority = Literal["most", "rightmost"]
@@ -127,10 +126,10 @@ def _displaced(at: HansaPosition) -> tuple[str | None, int]:
     if not frames:
         return None, 0
     pack = frames[0][3]
-    kind = (pack >> 3) % 3
+    kind = (pack >> 3) % CODES
     owner = pack % 8
-    piece = None if kind == NOTHING else piece_text(1 + 2 * owner + kind)
-    return piece, (pack >> 3) // 3
+    piece = None if kind >= NOTHING else piece_text(1 + 2 * owner + kind)
+    return piece, (pack >> 3) // CODES
 
 
 def _route(at: HansaPosition, route: int) -> RouteView:
@@ -173,78 +172,3 @@ def _player(at: HansaPosition, seat: int, viewer: int | None) -> PlayerView:
         east_west=int(at.linked[seat]) or None,
         mission=mission + 1 if shown and mission != NOBODY_YET else None,
     )
-
-
-_PROMPTS = {
-    state.TURN: "turn",
-    state.PAY: "pay",
-    state.DISPLACED: "displaced",
-    state.MOVING: "move",
-    state.MOVING_OTHERS: "move-others",
-    state.REMOVING: "remove",
-    state.INCOME_FAVOUR: "income-favour",
-    state.NEUTRAL_ROUTES: "neutral",
-    state.PLACE_TOKEN: "place-token",
-    state.BONUS_MOVE: "bonus-move",
-    state.BONUS_PRIVILEGE: "bonus-privilege",
-    state.BONUS_OFFICE: "bonus-office",
-    state.BONUS_REUSE: "bonus-reuse",
-    state.BONUS_PLACE: "bonus-place",
-}
-
-
-def prompt(at: HansaPosition, seat: int | None) -> Prompt:
-    """What the seat is asked, or whom the table waits for."""
-    actor = int(at.actor())
-    if actor == NOBODY:
-        return Prompt("over")
-    if actor == CHANCE:
-        return Prompt("chance")
-    if actor != seat:
-        return Prompt("wait", actor)
-    return Prompt(_PROMPTS[int(at.agenda.kind())], actor, _arguments(at))
-
-
-def _arguments(at: HansaPosition) -> dict[str, int | str]:
-    kind = at.agenda.kind()
-    left = int(at.agenda.first())
-    if kind in (state.TURN, state.REMOVING):
-        return {"left": left}
-    if kind == state.BONUS_REUSE:
-        pack = int(at.agenda.second())
-        return {"left": min(left, (pack & 7) + (pack >> 3))}
-    if kind in (state.MOVING, state.MOVING_OTHERS, state.BONUS_MOVE, state.BONUS_PLACE):
-        in_hand = sum(at.loose[index * LOOSE_WIDTH + 2] != MOVED for index in range(at.loose_count))
-        lifts = any(at.moves.kinds[move] in (numbering.LIFT, numbering.LIFT_OTHER) for move in _offered(at))
-        return {"left": left, "held": int(in_hand), "lift": "yes" if lifts else "no"}
-    if kind == state.PAY:
-        return {"due": left}
-    if kind == state.DISPLACED:
-        return {
-            "now": _what_is_put(at),
-            "route": at.board.route_ids[left],
-            "where": "anywhere" if goes_anywhere(at, whose(at)) else "nearest",
-            "left": int(extras_left(at)),
-        }
-    if kind == state.NEUTRAL_ROUTES:
-        return {"city": "yes" if any(at.moves.second[move] >= 0 for move in _offered(at)) else "no"}
-    if kind == state.PLACE_TOKEN:
-        turned_up = [ident for ident, count in zip(TOKEN_IDS, at.turned_up, strict=True) if count]
-        return {"token": turned_up[0] if len(turned_up) == 1 else "several"}
-    return {}
-
-
-def _offered(at: HansaPosition) -> list[int]:
-    return options_of(at, int(at.agenda.seat()))
-
-
-def _what_is_put(at: HansaPosition) -> str:
-    """What the answer to a displacement is about now."""
-    kind = kind_in_hand(at)
-    if whose(at) == NEUTRAL:
-        return "neutral-extra" if kind == NOTHING else "neutral"
-    if at.loose_count > 0:
-        return "lifted"
-    if kind == NOTHING:
-        return "extras"
-    return "no-room" if at.moves.done in _offered(at) else "displaced"

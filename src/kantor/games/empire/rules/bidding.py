@@ -23,7 +23,7 @@ class Bidding(Rule):
     """All who haven't bid yet bid at once."""
 
     def __init__(self) -> None:
-        super().__init__(BIDDING, "bidding", asks="bid")
+        super().__init__(BIDDING, "bidding", asks="bid", together=True)
 
     def actor(self, at: State) -> i64:
         seat: i64 = 0

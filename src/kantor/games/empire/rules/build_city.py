@@ -19,9 +19,11 @@ class BuildCity(Acting):
         super().__init__(CITY)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        for region in range(at.box.board.regions):
-            if at.armies_in(seat, region) > 0:
-                out.add(at.moves.city(region))
+        regions = at.box.board.regions
+        numbers = at.moves
+        for region in range(regions):
+            if at.armies[seat * regions + region] > 0:
+                out.add(numbers.city(region))
         out.add(moves.DONE)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:

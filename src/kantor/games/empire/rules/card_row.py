@@ -67,9 +67,10 @@ class Row(Rule):
         super().__init__(ROW, "row", chance=True, upon=(BIDDING, NEUTRAL_LOT, TAKING), alone=False)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
+        numbers = at.moves
         for card in range(at.box.cards):
             if at.card_at[card] == DECK:
-                out.add(at.moves.card(card))
+                out.add(numbers.card(card))
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         """The card goes to the first bare slot; a full row ends this."""

@@ -20,11 +20,12 @@ class DestroyArmy(Acting):
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         regions = at.box.board.regions
+        numbers = at.moves
         for owner in range(at.box.owners):
             if owner != seat:
                 for region in range(regions):
                     if at.armies[owner * regions + region] > 0:
-                        out.add(at.moves.destroy(owner, region))
+                        out.add(numbers.destroy(owner, region))
         out.add(moves.DONE)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:

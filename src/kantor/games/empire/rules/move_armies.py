@@ -23,12 +23,14 @@ class MoveArmies(Acting):
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         board = at.box.board
+        numbers = at.moves
+        by_sea = self.by_sea
         own = seat * board.regions
         for region in range(board.regions):
             if at.armies[own + region] > 0:
                 for step in range(board.first_step[region], board.first_step[region + 1]):
-                    if self.by_sea or board.step_at_sea[step] == 0:
-                        out.add(at.moves.step(step))
+                    if by_sea or board.step_at_sea[step] == 0:
+                        out.add(numbers.step(step))
         out.add(moves.DONE)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:

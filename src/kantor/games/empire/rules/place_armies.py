@@ -19,9 +19,10 @@ class PlaceArmies(Acting):
         super().__init__(PLACE)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
+        numbers = at.moves
         for region in range(at.box.board.regions):
             if may_place(at, seat, region):
-                out.add(at.moves.place(region))
+                out.add(numbers.place(region))
         out.add(moves.DONE)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:

@@ -7,11 +7,11 @@ printed ones, so they count for the majority and lose every tie.
 from mypy_extensions import i64
 
 from kantor.core.sink import Sink
-from kantor.games.hansa import report
-from kantor.games.hansa.state import EMPTY, NOBODY_YET, Table, owner_of
+from kantor.games.hansa import build_event
+from kantor.games.hansa.state import EMPTY, NOBODY_YET, State, owner_of
 
 
-def set_office(at: Table, office: i64, piece: i64) -> None:
+def set_office(at: State, office: i64, piece: i64) -> None:
     """Put a piece on an office and bring up to date what follows from it."""
     before = at.offices[office]
     city = at.board.office_city[office]
@@ -25,7 +25,7 @@ def set_office(at: Table, office: i64, piece: i64) -> None:
     at.controllers[city] = controller(at, city)
 
 
-def controller(at: Table, city: i64) -> i64:
+def controller(at: State, city: i64) -> i64:
     most: i64 = 0
     found: i64 = NOBODY_YET
     office = at.board.row_end[city] - 1
@@ -40,15 +40,15 @@ def controller(at: Table, city: i64) -> i64:
     return found
 
 
-def award(at: Table, route: i64, sink: Sink | None) -> None:
+def award(at: State, route: i64, sink: Sink | None) -> None:
     """A point for each end city to the player who controls it."""
     award_city(at, at.board.end_a[route], sink)
     award_city(at, at.board.end_b[route], sink)
 
 
-def award_city(at: Table, city: i64, sink: Sink | None) -> None:
+def award_city(at: State, city: i64, sink: Sink | None) -> None:
     owner = at.controllers[city]
     if 0 <= owner < at.players:
         at.points[owner] += 1
         if sink is not None:
-            sink.emit(report.control_scored(at, owner, city))
+            sink.emit(build_event.control_scored(at, owner, city))

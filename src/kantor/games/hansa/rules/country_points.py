@@ -10,12 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kantor.games.hansa.board import PLACES
-from kantor.games.hansa.state import Table
+from kantor.games.hansa.state import State
 
 CITY: Final = 1000  # a controlled city beats any number of offices
 
 
-def points(at: Table, seat: i64, country: i64) -> i64:
+def points(at: State, seat: i64, country: i64) -> i64:
     own = standing(at, seat, country)
     if own == 0:
         return 0
@@ -33,12 +33,12 @@ def points(at: Table, seat: i64, country: i64) -> i64:
     return total // level
 
 
-def standing(at: Table, seat: i64, country: i64) -> i64:
+def standing(at: State, seat: i64, country: i64) -> i64:
     """Cities controlled, then offices, in one number; 0 without an office."""
     return CITY * cities(at, seat, country) + offices(at, seat, country)
 
 
-def cities(at: Table, seat: i64, country: i64) -> i64:
+def cities(at: State, seat: i64, country: i64) -> i64:
     number: i64 = 0
     for city in range(at.board.cities):
         if at.controllers[city] == seat and (at.board.city_countries[city] >> country) & 1 == 1:
@@ -46,7 +46,7 @@ def cities(at: Table, seat: i64, country: i64) -> i64:
     return number
 
 
-def offices(at: Table, seat: i64, country: i64) -> i64:
+def offices(at: State, seat: i64, country: i64) -> i64:
     number: i64 = 0
     row = seat * at.board.cities
     for city in range(at.board.cities):
@@ -55,7 +55,7 @@ def offices(at: Table, seat: i64, country: i64) -> i64:
     return number
 
 
-def all_points(at: Table, seat: i64) -> i64:
+def all_points(at: State, seat: i64) -> i64:
     """In all countries that a board rewards; none on a board without."""
     total: i64 = 0
     for country in range(1, at.board.countries):

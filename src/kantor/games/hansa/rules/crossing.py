@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.games.hansa.board import ENGLAND
-from kantor.games.hansa.state import EMPTY, FREE_BIT, KINDS, LOOSE_WIDTH, MERCHANT, TRADER, Table, kind_of
+from kantor.games.hansa.state import EMPTY, FREE_BIT, KINDS, LOOSE_WIDTH, MERCHANT, TRADER, State, kind_of
 
 COUNTRIES: Final[i64] = 3
 
@@ -25,17 +25,17 @@ def may_lift(seat: i64, owner: i64, whose: i64) -> bool:
     return whose == ANYBODYS or (owner == seat) == (whose == OWN)
 
 
-def may_stand(at: Table, kind: i64, lane: i64, there: i64, whose: i64) -> bool:
+def may_stand(at: State, kind: i64, lane: i64, there: i64, whose: i64) -> bool:
     """A piece of this kind, lifted from one lane, may stand on the other."""
     return kind >= at.board.lane_merchants[there] and reaches(at, lane, there, whose)
 
 
-def reaches(at: Table, lane: i64, there: i64, whose: i64) -> bool:
+def reaches(at: State, lane: i64, there: i64, whose: i64) -> bool:
     country = at.board.lane_country[there]
     return country == at.board.lane_country[lane] or (country == ENGLAND and whose == OWN)
 
 
-def is_roomy(at: Table, whose: i64) -> bool:
+def is_roomy(at: State, whose: i64) -> bool:
     """So many lanes have room for any kind that each piece in hand, and one more, finds one that is nobody's origin.
 
     That is nearly always so, and then nothing needs a closer look.
@@ -48,7 +48,7 @@ def is_roomy(at: Table, whose: i64) -> bool:
     return True
 
 
-def is_roomy_in(at: Table, country: i64) -> bool:
+def is_roomy_in(at: State, country: i64) -> bool:
     enough = at.loose_count + 2
     count: i64 = 0
     masks = at.masks
@@ -62,7 +62,7 @@ def is_roomy_in(at: Table, country: i64) -> bool:
     return False
 
 
-def is_from(at: Table, country: i64) -> bool:
+def is_from(at: State, country: i64) -> bool:
     """Some piece in hand comes from the country."""
     for index in range(at.loose_count):
         if at.board.lane_country[at.loose[index * LOOSE_WIDTH + 1]] == country:
@@ -70,7 +70,7 @@ def is_from(at: Table, country: i64) -> bool:
     return False
 
 
-def others_fit(at: Table, index: i64, lane: i64, whose: i64) -> bool:
+def others_fit(at: State, index: i64, lane: i64, whose: i64) -> bool:
     """With one piece of the hand put on a lane, all others find posts. Country by country, England last."""
     held = vec[i64]([0] * (COUNTRIES * KINDS))
     for other in range(at.loose_count):

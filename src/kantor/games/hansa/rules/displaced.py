@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from kantor.core.options import Options
 from kantor.core.sink import Sink
-from kantor.games.hansa import events, report
+from kantor.games.hansa import build_event, events
 from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.rules import neutral
 from kantor.games.hansa.state import (
@@ -26,7 +26,7 @@ from kantor.games.hansa.state import (
     MERCHANT,
     NEUTRAL,
     TRADER,
-    Table,
+    State,
     bit_of,
     kind_of,
     owner_of,
@@ -43,25 +43,25 @@ def packed(owner: i64, kind: i64, extras: i64) -> i64:
     return (extras * CODES + kind) * 8 + owner
 
 
-def whose(at: Table) -> i64:
+def whose(at: State) -> i64:
     return at.agenda.second() % 8
 
 
-def kind_in_hand(at: Table) -> i64:
+def kind_in_hand(at: State) -> i64:
     return min(NOTHING, (at.agenda.second() >> 3) % CODES)
 
 
-def kind_down(at: Table) -> i64:
+def kind_down(at: State) -> i64:
     """The kind of the displaced piece that is down and may yet count as an extra, NOTHING for none."""
     code = (at.agenda.second() >> 3) % CODES
     return code - DOWN if code >= DOWN else NOTHING
 
 
-def extras_left(at: Table) -> i64:
+def extras_left(at: State) -> i64:
     return (at.agenda.second() >> 3) // CODES
 
 
-def ask_owner(at: Table, seat: i64, route: i64, piece: i64) -> None:
+def ask_owner(at: State, seat: i64, route: i64, piece: i64) -> None:
     """The owner decides; for a neutral piece, the opponent of the player whose turn it is."""
     owner = owner_of(piece)
     kind = kind_of(piece)
@@ -72,7 +72,7 @@ def ask_owner(at: Table, seat: i64, route: i64, piece: i64) -> None:
     at.agenda.push(DISPLACED, decider, route, packed(owner, kind, extras))
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     owner = whose(at)
     kind = kind_in_hand(at)
     if at.loose_count > 0:
@@ -92,7 +92,7 @@ def options(at: Table, seat: i64, out: Options) -> None:
         out.add(at.moves.done)
 
 
-def add_extras(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
+def add_extras(at: State, owner: i64, in_hand: i64, out: Options) -> None:
     if has_supply(at, owner):
         kept = last_post(at, owner, in_hand, NO_LANE)
         for kind in range(KINDS):
@@ -102,7 +102,7 @@ def add_extras(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
         add_lifts(at, owner, in_hand, out)
 
 
-def add_further_extras(at: Table, owner: i64, kind: i64, out: Options) -> None:
+def add_further_extras(at: State, owner: i64, kind: i64, out: Options) -> None:
     """Those that there are when the piece that is down was the last one of its supply, and the displaced is in hand."""
     if at.general_size(owner) > 0 and at.personal_size(owner) > 0:
         other = 1 - kind
@@ -112,25 +112,25 @@ def add_further_extras(at: Table, owner: i64, kind: i64, out: Options) -> None:
         add_lifts(at, owner, kind, out)
 
 
-def add_lifts(at: Table, owner: i64, in_hand: i64, out: Options) -> None:
+def add_lifts(at: State, owner: i64, in_hand: i64, out: Options) -> None:
     """With both supplies empty, own pieces may be taken from routes, when there is a post for them elsewhere."""
     for kind in range(KINDS):
         bit = bit_of(piece_of(owner, kind))
         for lane in range(at.board.lanes):
             if at.masks[lane] & bit != 0 and has_room(at, owner, kind, last_post(at, owner, in_hand, lane)):
-                out.add(at.moves.lift + kind * at.board.lanes + lane)
+                out.add(at.moves.lift(kind, lane))
 
 
-def goes_anywhere(at: Table, owner: i64) -> bool:
+def goes_anywhere(at: State, owner: i64) -> bool:
     return at.favours[DISPLACED_ANYWHERE] == owner
 
 
-def takes(at: Table, lane: i64, kind: i64, origin: i64) -> bool:
+def takes(at: State, lane: i64, kind: i64, origin: i64) -> bool:
     """A free post that fits; a piece lifted from a route doesn't go back to its old post."""
     return at.fits(lane, kind) and (lane != origin or at.number_in(lane, EMPTY) > 1)
 
 
-def last_post(at: Table, owner: i64, kind: i64, vacated: i64) -> i64:
+def last_post(at: State, owner: i64, kind: i64, vacated: i64) -> i64:
     """The lane of the one free post that a displaced piece in hand could still take: no extra may take it.
 
     NO_LANE when it could take several or none. `vacated` is a lane that an extra is about to leave.
@@ -151,9 +151,9 @@ def last_post(at: Table, owner: i64, kind: i64, vacated: i64) -> i64:
     return found
 
 
-def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, kept: i64, out: Options) -> None:
+def add_nearest(at: State, owner: i64, kind: i64, origin: i64, kept: i64, out: Options) -> None:
     """The posts on routes at the smallest distance that has one; the post of a lane that is kept doesn't count."""
-    start = at.moves.put + kind * at.board.lanes
+    start = at.moves.put(kind, 0)
     if goes_anywhere(at, owner):
         for lane in range(at.board.lanes):
             if lane != kept and takes(at, lane, kind, origin):
@@ -171,7 +171,7 @@ def add_nearest(at: Table, owner: i64, kind: i64, origin: i64, kept: i64, out: O
             out.add(start + lane)
 
 
-def has_room(at: Table, owner: i64, kind: i64, kept: i64) -> bool:
+def has_room(at: State, owner: i64, kind: i64, kept: i64) -> bool:
     """Some free post within reach fits the kind, besides that of a lane that is kept."""
     if goes_anywhere(at, owner):
         for lane in range(at.board.lanes):
@@ -185,7 +185,7 @@ def has_room(at: Table, owner: i64, kind: i64, kept: i64) -> bool:
     return False
 
 
-def put(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+def put(at: State, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
     owner = whose(at)
     in_hand = kind_in_hand(at)
     extras = extras_left(at)
@@ -201,25 +201,25 @@ def put(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
         at.agenda.set_second(packed(owner, kind_in_hand(at), extras_left(at) - 1))
     at.set_post(at.find(lane, EMPTY), piece_of(owner, kind))
     if sink is not None:
-        sink.emit(report.settled(at, seat, owner, kind, lane, kind == in_hand))
+        sink.emit(build_event.settled(at, seat, owner, kind, lane, kind == in_hand))
     settle(at, sink)
 
 
-def is_like_the_last(at: Table, owner: i64, kind: i64) -> bool:
+def is_like_the_last(at: State, owner: i64, kind: i64) -> bool:
     """The supply that extras come from has one piece left, of this kind, and after it there would be another extra."""
     if owner == NEUTRAL or extras_left(at) < 2 or not has_extra(at, owner, kind):
         return False
     return (at.general_size(owner) if at.general_size(owner) > 0 else at.personal_size(owner)) == 1
 
 
-def count_as_extra(at: Table, owner: i64) -> None:
+def count_as_extra(at: State, owner: i64) -> None:
     """The piece that is down was the last one of its supply; the displaced one is still in hand."""
     kind = kind_down(at)
     take_extra(at, owner, kind)
     at.agenda.set_second(packed(owner, kind, extras_left(at) - 1))
 
 
-def take_extra(at: Table, owner: i64, kind: i64) -> None:
+def take_extra(at: State, owner: i64, kind: i64) -> None:
     """From the general supply as long as it has anything, else from the personal one."""
     if owner == NEUTRAL:
         return
@@ -229,17 +229,17 @@ def take_extra(at: Table, owner: i64, kind: i64) -> None:
         at.personal[owner * KINDS + kind] -= 1
 
 
-def lift(at: Table, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
+def lift(at: State, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
     if kind_down(at) != NOTHING:
         count_as_extra(at, seat)
     piece = piece_of(seat, kind)
     at.set_post(at.find(lane, piece), EMPTY)
     at.add_loose(piece, lane, IN_HAND)
     if sink is not None:
-        sink.emit(report.lifted(at, seat, piece, lane))
+        sink.emit(build_event.lifted(at, seat, piece, lane))
 
 
-def decline(at: Table, seat: i64, sink: Sink | None) -> None:
+def decline(at: State, seat: i64, sink: Sink | None) -> None:
     if sink is not None:
         sink.emit(events.ExtrasDeclined(int(seat)))
     if kind_in_hand(at) != NOTHING:
@@ -247,7 +247,7 @@ def decline(at: Table, seat: i64, sink: Sink | None) -> None:
     close(at, sink)
 
 
-def settle(at: Table, sink: Sink | None) -> None:
+def settle(at: State, sink: Sink | None) -> None:
     """Close the matter when nothing is left to decide.
 
     A displaced piece without room waits for the extras: the order is the owner's, and an extra that leaves a route may
@@ -264,18 +264,18 @@ def settle(at: Table, sink: Sink | None) -> None:
         close(at, sink)
 
 
-def give_up(at: Table, sink: Sink | None) -> None:
+def give_up(at: State, sink: Sink | None) -> None:
     """The displaced piece fits nowhere: it goes to the general supply."""
     owner = whose(at)
     kind = kind_in_hand(at)
     if owner != NEUTRAL:
         at.general[owner * KINDS + kind] += 1
     if sink is not None:
-        sink.emit(report.no_room(at.agenda.seat(), owner, kind))
+        sink.emit(build_event.no_room(at.agenda.seat(), owner, kind))
     at.agenda.set_second(packed(owner, NOTHING, extras_left(at)))
 
 
-def can_add(at: Table, owner: i64) -> bool:
+def can_add(at: State, owner: i64) -> bool:
     """An extra piece of some source fits somewhere."""
     if owner == NEUTRAL:
         return has_room(at, owner, TRADER, NO_LANE)
@@ -290,11 +290,11 @@ def can_add(at: Table, owner: i64) -> bool:
     return False
 
 
-def has_supply(at: Table, owner: i64) -> bool:
+def has_supply(at: State, owner: i64) -> bool:
     return at.general_size(owner) > 0 or at.personal_size(owner) > 0
 
 
-def has_extra(at: Table, owner: i64, kind: i64) -> bool:
+def has_extra(at: State, owner: i64, kind: i64) -> bool:
     if at.general_size(owner) > 0:
         return at.general[owner * KINDS + kind] > 0
     if at.personal_size(owner) > 0:
@@ -306,14 +306,14 @@ def has_extra(at: Table, owner: i64, kind: i64) -> bool:
     return False
 
 
-def close(at: Table, sink: Sink | None) -> None:
+def close(at: State, sink: Sink | None) -> None:
     owner = whose(at)
     at.agenda.pop()
     if owner == NEUTRAL:
         neutral.look_for_full_routes(at, sink)
 
 
-def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
+def why_not(at: State, seat: i64, kind: i64, lane: i64) -> str:
     """Why a piece can't be put there."""
     if not at.fits(lane, kind):
         return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
@@ -333,7 +333,7 @@ def why_not(at: Table, seat: i64, kind: i64, lane: i64) -> str:
     return "displaced-last-post" if is_extra and lane == last_post(at, owner, in_hand, NO_LANE) else "displaced-nearest"
 
 
-def why_not_lift(at: Table, seat: i64, kind: i64, lane: i64) -> str:
+def why_not_lift(at: State, seat: i64, kind: i64, lane: i64) -> str:
     owner = whose(at)
     there = at.masks[lane] & bit_of(piece_of(seat, kind)) != 0
     if owner != seat or has_supply(at, owner) or at.loose_count > 0 or extras_left(at) == 0 or not there:

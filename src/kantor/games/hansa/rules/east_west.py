@@ -10,12 +10,12 @@ from mypy_extensions import i64
 
 from kantor.core.sink import Sink
 from kantor.games.hansa import events
-from kantor.games.hansa.state import Table
+from kantor.games.hansa.state import State
 
 LONGEST_CHAIN: Final = 5  # offices that a chain may lack at most to be thought of
 
 
-def chain(at: Table, owner: i64, city: i64) -> i64:
+def chain(at: State, owner: i64, city: i64) -> i64:
     """The cities, a bit each, that hang together with one of them through offices of one owner."""
     one: i64 = 1
     own = at.presence[owner]
@@ -44,7 +44,7 @@ def number_of(bit: i64) -> i64:
     return at
 
 
-def is_linked(at: Table, owner: i64) -> bool:
+def is_linked(at: State, owner: i64) -> bool:
     one: i64 = 1
     far = one << at.board.red_b
     if at.presence[owner] & far == 0:
@@ -52,7 +52,7 @@ def is_linked(at: Table, owner: i64) -> bool:
     return chain(at, owner, at.board.red_a) & far != 0
 
 
-def score_if_linked(at: Table, seat: i64, sink: Sink | None) -> None:
+def score_if_linked(at: State, seat: i64, sink: Sink | None) -> None:
     """Once for each player, when an office closes the chain."""
     if at.linked[seat] > 0 or not is_linked(at, seat):
         return
@@ -67,7 +67,7 @@ def score_if_linked(at: Table, seat: i64, sink: Sink | None) -> None:
 # What is missing of a chain, for those who plan one.
 
 
-def missing_offices(at: Table, own: i64) -> i64:
+def missing_offices(at: State, own: i64) -> i64:
     """How many offices the shortest chain lacks, with offices in the `own` cities."""
     one: i64 = 1
     goal = one << at.board.red_b
@@ -79,7 +79,7 @@ def missing_offices(at: Table, own: i64) -> i64:
     return lacking
 
 
-def wanted_cities(at: Table, own: i64, lacking: i64) -> i64:
+def wanted_cities(at: State, own: i64, lacking: i64) -> i64:
     """The cities, a bit each, where an office would shorten the chain: those on a shortest one."""
     one: i64 = 1
     ahead = [joined(at, (one << at.board.red_a) & own, own)]
@@ -93,13 +93,13 @@ def wanted_cities(at: Table, own: i64, lacking: i64) -> i64:
     return found & ~own
 
 
-def next_reach(at: Table, reached: i64, start: i64, own: i64) -> i64:
+def next_reach(at: State, reached: i64, start: i64, own: i64) -> i64:
     """The cities in reach with one more office."""
     one: i64 = 1
     return joined(at, one << start if reached == 0 else one_further(at, reached), own)
 
 
-def one_further(at: Table, cities: i64) -> i64:
+def one_further(at: State, cities: i64) -> i64:
     """These cities and all their neighbours, a bit each."""
     found = cities
     rest = cities
@@ -110,7 +110,7 @@ def one_further(at: Table, cities: i64) -> i64:
     return found
 
 
-def joined(at: Table, cities: i64, own: i64) -> i64:
+def joined(at: State, cities: i64, own: i64) -> i64:
     """These cities, and all that hang on them through own offices."""
     found = cities
     rim = cities

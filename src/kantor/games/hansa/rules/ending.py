@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from kantor.core.sink import Sink
-from kantor.games.hansa import report
-from kantor.games.hansa.state import Table
+from kantor.games.hansa import build_event
+from kantor.games.hansa.state import State
 
 ENOUGH: Final = 20
 
@@ -19,7 +19,7 @@ CITIES: Final = 1
 TOKENS: Final = 2
 
 
-def end_if_due(at: Table, no_token: bool, sink: Sink | None) -> None:
+def end_if_due(at: State, no_token: bool, sink: Sink | None) -> None:
     """Asked when an action that can end the game is complete."""
     reason: i64 = TOKENS if no_token else NONE
     if at.full >= at.board.full_limit:
@@ -31,7 +31,7 @@ def end_if_due(at: Table, no_token: bool, sink: Sink | None) -> None:
         end(at, reason, sink)
 
 
-def end(at: Table, reason: i64, sink: Sink | None) -> None:
+def end(at: State, reason: i64, sink: Sink | None) -> None:
     at.agenda.clear()
     if sink is not None:
-        sink.emit(report.finished(at, reason))
+        sink.emit(build_event.finished(at, reason))

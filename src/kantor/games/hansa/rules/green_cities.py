@@ -8,27 +8,27 @@ from mypy_extensions import i64
 
 from kantor.core.options import Options
 from kantor.core.sink import Sink
-from kantor.games.hansa import report
+from kantor.games.hansa import build_event
 from kantor.games.hansa.rules import control, east_west, ending, offices
-from kantor.games.hansa.state import EMPTY, KINDS, Table, piece_of
+from kantor.games.hansa.state import EMPTY, KINDS, State, piece_of
 
 
-def options(at: Table, seat: i64, out: Options) -> None:
+def options(at: State, seat: i64, out: Options) -> None:
     """Any green city, with a piece of either kind from the personal supply."""
-    move = at.moves.green_office
+    number: i64 = 0
     for city in range(at.board.cities):
         if at.board.green[city] != 0:
             for kind in range(KINDS):
                 if at.personal[seat * KINDS + kind] > 0 and has_room(at, city):
-                    out.add(move + kind)
-            move += KINDS
+                    out.add(at.moves.green_office(number, kind))
+            number += 1
 
 
-def has_room(at: Table, city: i64) -> bool:
+def has_room(at: State, city: i64) -> bool:
     return at.offices[at.board.row_end[city] - 1] == EMPTY
 
 
-def establish(at: Table, seat: i64, city: i64, kind: i64, sink: Sink | None) -> None:
+def establish(at: State, seat: i64, city: i64, kind: i64, sink: Sink | None) -> None:
     office = at.board.row_printed[city]
     while at.offices[office] != EMPTY:
         office += 1
@@ -36,7 +36,7 @@ def establish(at: Table, seat: i64, city: i64, kind: i64, sink: Sink | None) -> 
     at.personal[seat * KINDS + kind] -= 1
     control.set_office(at, office, piece_of(seat, kind))
     if sink is not None:
-        sink.emit(report.office(at, seat, city, kind, False))
+        sink.emit(build_event.office(at, seat, city, kind, False))
     if fills:
         offices.count_full(at, city, sink)
     east_west.score_if_linked(at, seat, sink)
@@ -44,5 +44,5 @@ def establish(at: Table, seat: i64, city: i64, kind: i64, sink: Sink | None) -> 
     ending.end_if_due(at, False, sink)
 
 
-def why_not(at: Table, seat: i64, city: i64, kind: i64) -> str:
+def why_not(at: State, seat: i64, city: i64, kind: i64) -> str:
     return "place-personal-supply" if at.personal[seat * KINDS + kind] == 0 else "green-city-room"

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from kantor.core.options import Options
 from kantor.core.sink import Sink
-from kantor.games.hansa import report
+from kantor.games.hansa import build_event
 from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.rules import crossing
 from kantor.games.hansa.state import (
@@ -25,7 +25,7 @@ from kantor.games.hansa.state import (
     LOOSE_WIDTH,
     MOVING,
     MOVING_OTHERS,
-    Table,
+    State,
     bit_of,
     kind_of,
     owner_of,
@@ -38,7 +38,7 @@ LANE_BITS: Final = vec[i64]([1 << lane for lane in range(62)])
 NONE: Final[i64] = -1
 
 
-def options(at: Table, seat: i64, whose: i64, out: Options) -> None:
+def options(at: State, seat: i64, whose: i64, out: Options) -> None:
     """With something in hand: lift more, as many as are left, or put down."""
     roomy = crossing.is_roomy(at, whose)
     if at.agenda.first() > 0:
@@ -46,28 +46,28 @@ def options(at: Table, seat: i64, whose: i64, out: Options) -> None:
     add_puts(at, seat, whose, roomy, out)
 
 
-def first_options(at: Table, seat: i64, whose: i64, left: i64, out: Options) -> None:
+def first_options(at: State, seat: i64, whose: i64, left: i64, out: Options) -> None:
     """Up to `left` pieces may be lifted."""
     add_lifts(at, seat, whose, left, crossing.is_roomy(at, whose), out)
 
 
-def lift_move(at: Table, seat: i64, piece: i64) -> i64:
+def lift_move(at: State, seat: i64, piece: i64) -> i64:
     """Where the lifts of a piece begin."""
     if owner_of(piece) == seat:
-        return at.moves.lift + kind_of(piece) * at.board.lanes
-    return at.moves.lift_other + (piece - 1) * at.board.lanes
+        return at.moves.lift(kind_of(piece), 0)
+    return at.moves.lift_other(piece, 0)
 
 
-def put_move(at: Table, seat: i64, piece: i64) -> i64:
+def put_move(at: State, seat: i64, piece: i64) -> i64:
     if owner_of(piece) == seat:
-        return at.moves.put + kind_of(piece) * at.board.lanes
-    return at.moves.put_other + (piece - 1) * at.board.lanes
+        return at.moves.put(kind_of(piece), 0)
+    return at.moves.put_other(piece, 0)
 
 
 # Lifts
 
 
-def add_lifts(at: Table, seat: i64, whose: i64, left: i64, roomy: bool, out: Options) -> None:
+def add_lifts(at: State, seat: i64, whose: i64, left: i64, roomy: bool, out: Options) -> None:
     """Every piece after whose lift the board can still be changed."""
     any_will_do = roomy or is_change_left(at, seat, whose, left)
     for owner in range(at.players):
@@ -76,7 +76,7 @@ def add_lifts(at: Table, seat: i64, whose: i64, left: i64, roomy: bool, out: Opt
                 add_lifts_of(at, seat, piece_of(owner, kind), whose, left, any_will_do, out)
 
 
-def add_lifts_of(at: Table, seat: i64, piece: i64, whose: i64, left: i64, any_will_do: bool, out: Options) -> None:
+def add_lifts_of(at: State, seat: i64, piece: i64, whose: i64, left: i64, any_will_do: bool, out: Options) -> None:
     bit = bit_of(piece)
     start = lift_move(at, seat, piece)
     masks = at.masks
@@ -85,7 +85,7 @@ def add_lifts_of(at: Table, seat: i64, piece: i64, whose: i64, left: i64, any_wi
             out.add(start + lane)
 
 
-def is_change_left(at: Table, seat: i64, whose: i64, left: i64) -> bool:
+def is_change_left(at: State, seat: i64, whose: i64, left: i64) -> bool:
     """Whatever is lifted next, the board can be changed by what is in hand or by what may be lifted after it."""
     if is_change_in_hand(at, whose, NONE):
         return True
@@ -103,7 +103,7 @@ def is_change_left(at: Table, seat: i64, whose: i64, left: i64) -> bool:
     return False
 
 
-def is_change_by(at: Table, seat: i64, piece: i64, whose: i64, swaps_too: bool) -> bool:
+def is_change_by(at: State, seat: i64, piece: i64, whose: i64, swaps_too: bool) -> bool:
     """Such a piece on the board can go to a free post, or change places with another that may be lifted."""
     bit = bit_of(piece)
     for lane in range(at.board.lanes):
@@ -115,7 +115,7 @@ def is_change_by(at: Table, seat: i64, piece: i64, whose: i64, swaps_too: bool) 
     return False
 
 
-def leads_on(at: Table, seat: i64, piece: i64, lane: i64, whose: i64, left: i64) -> bool:
+def leads_on(at: State, seat: i64, piece: i64, lane: i64, whose: i64, left: i64) -> bool:
     """With this piece lifted the board can be changed by it, with another in hand, or with one that is lifted next."""
     return (
         goes_elsewhere(at, kind_of(piece), lane, whose)
@@ -124,17 +124,17 @@ def leads_on(at: Table, seat: i64, piece: i64, lane: i64, whose: i64, left: i64)
     )
 
 
-def lift(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
+def lift(at: State, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
     at.set_post(at.find(lane, piece), EMPTY)
     at.add_loose(piece, lane, IN_HAND)
     if sink is not None:
-        sink.emit(report.lifted(at, seat, piece, lane))
+        sink.emit(build_event.lifted(at, seat, piece, lane))
 
 
 # What a change is. All of these look at the board as it was before anything was lifted.
 
 
-def is_change_in_hand(at: Table, whose: i64, but: i64) -> bool:
+def is_change_in_hand(at: State, whose: i64, but: i64) -> bool:
     """The pieces in hand, one of them left out, can change the board."""
     for index in range(at.loose_count):
         if index != but:
@@ -146,7 +146,7 @@ def is_change_in_hand(at: Table, whose: i64, but: i64) -> bool:
     return False
 
 
-def goes_elsewhere(at: Table, kind: i64, lane: i64, whose: i64) -> bool:
+def goes_elsewhere(at: State, kind: i64, lane: i64, whose: i64) -> bool:
     """Another lane has a free post for the piece."""
     for there in range(at.board.lanes):
         if there != lane and was_free(at, there) and crossing.may_stand(at, kind, lane, there, whose):
@@ -154,7 +154,7 @@ def goes_elsewhere(at: Table, kind: i64, lane: i64, whose: i64) -> bool:
     return False
 
 
-def was_free(at: Table, lane: i64) -> bool:
+def was_free(at: State, lane: i64) -> bool:
     """The lane has a free post besides those that pieces in hand left."""
     if at.masks[lane] & FREE_BIT == 0:
         return False
@@ -165,7 +165,7 @@ def was_free(at: Table, lane: i64) -> bool:
     return lifted == 0 or at.number_in(lane, EMPTY) > lifted
 
 
-def swaps_with_hand(at: Table, piece: i64, lane: i64, but: i64) -> bool:
+def swaps_with_hand(at: State, piece: i64, lane: i64, but: i64) -> bool:
     for index in range(at.loose_count):
         held = index * LOOSE_WIDTH
         if index != but and swap(at, piece, lane, at.loose[held], at.loose[held + 1]):
@@ -173,7 +173,7 @@ def swaps_with_hand(at: Table, piece: i64, lane: i64, but: i64) -> bool:
     return False
 
 
-def swaps_with_board(at: Table, seat: i64, piece: i64, lane: i64, whose: i64) -> bool:
+def swaps_with_board(at: State, seat: i64, piece: i64, lane: i64, whose: i64) -> bool:
     for owner in range(at.players):
         if crossing.may_lift(seat, owner, whose):
             for kind in range(KINDS):
@@ -185,7 +185,7 @@ def swaps_with_board(at: Table, seat: i64, piece: i64, lane: i64, whose: i64) ->
     return False
 
 
-def swap(at: Table, piece: i64, lane: i64, other: i64, there: i64) -> bool:
+def swap(at: State, piece: i64, lane: i64, other: i64, there: i64) -> bool:
     """Two different pieces of different lanes, and each may stand where the other does. No country is left."""
     return (
         piece != other
@@ -199,7 +199,7 @@ def swap(at: Table, piece: i64, lane: i64, other: i64, there: i64) -> bool:
 # Puts
 
 
-def add_puts(at: Table, seat: i64, whose: i64, roomy: bool, out: Options) -> None:
+def add_puts(at: State, seat: i64, whose: i64, roomy: bool, out: Options) -> None:
     """Every free post for every piece in hand, unless it leaves nothing to change or no room for the others."""
     changed = at.agenda.second() == 1
     seen: i64 = 0
@@ -210,7 +210,7 @@ def add_puts(at: Table, seat: i64, whose: i64, roomy: bool, out: Options) -> Non
             add_puts_of(at, piece, put_move(at, seat, piece), whose, changed, roomy, out)
 
 
-def add_puts_of(at: Table, piece: i64, start: i64, whose: i64, changed: bool, roomy: bool, out: Options) -> None:
+def add_puts_of(at: State, piece: i64, start: i64, whose: i64, changed: bool, roomy: bool, out: Options) -> None:
     masks = at.masks
     merchants_only = at.board.lane_merchants
     everywhere = at.board.bounded == 0
@@ -226,7 +226,7 @@ def add_puts_of(at: Table, piece: i64, start: i64, whose: i64, changed: bool, ro
                 out.add(start + lane)
 
 
-def origins_of(at: Table, piece: i64) -> i64:
+def origins_of(at: State, piece: i64) -> i64:
     """The lanes from which such pieces in hand came, a bit each."""
     found: i64 = 0
     for index in range(at.loose_count):
@@ -235,7 +235,7 @@ def origins_of(at: Table, piece: i64) -> i64:
     return found
 
 
-def origin(at: Table, piece: i64, lane: i64) -> i64:
+def origin(at: State, piece: i64, lane: i64) -> i64:
     """The place in hand of such a piece that came from that lane."""
     for index in range(at.loose_count):
         if at.loose[index * LOOSE_WIDTH] == piece and at.loose[index * LOOSE_WIDTH + 1] == lane:
@@ -243,7 +243,7 @@ def origin(at: Table, piece: i64, lane: i64) -> i64:
     return NONE
 
 
-def one_for(at: Table, piece: i64, lane: i64, whose: i64, roomy: bool) -> i64:
+def one_for(at: State, piece: i64, lane: i64, whose: i64, roomy: bool) -> i64:
     """Which of such pieces in hand goes there, so that the others find posts too.
 
     One from the country of the lane, which can go nowhere else; in England else any of those that may come.
@@ -260,7 +260,7 @@ def one_for(at: Table, piece: i64, lane: i64, whose: i64, roomy: bool) -> i64:
     return NONE
 
 
-def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
+def put(at: State, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
     index = origin(at, piece, lane)
     if index == NONE or at.agenda.second() == 1:
         at.agenda.set_second(1)
@@ -268,13 +268,13 @@ def put(at: Table, seat: i64, piece: i64, lane: i64, sink: Sink | None) -> None:
     at.drop_loose(index)
     at.set_post(at.find(lane, EMPTY), piece)
     if sink is not None:
-        sink.emit(report.put_down(at, seat, piece, lane))
+        sink.emit(build_event.put_down(at, seat, piece, lane))
     at.agenda.set_first(0)
     if at.loose_count == 0:
         at.agenda.pop()
 
 
-def taken_for(at: Table, piece: i64, lane: i64) -> i64:
+def taken_for(at: State, piece: i64, lane: i64) -> i64:
     if at.board.bounded != 0:
         whose = whose_pieces(at)
         found = one_for(at, piece, lane, whose, crossing.is_roomy(at, whose))
@@ -286,7 +286,7 @@ def taken_for(at: Table, piece: i64, lane: i64) -> i64:
     raise LookupError("no such piece in hand")
 
 
-def whose_pieces(at: Table) -> i64:
+def whose_pieces(at: State) -> i64:
     """Whose pieces are lifted in the present decision."""
     kind = at.agenda.kind()
     if kind == MOVING:
@@ -297,14 +297,14 @@ def whose_pieces(at: Table) -> i64:
 # Refusals
 
 
-def in_hand(at: Table, piece: i64) -> bool:
+def in_hand(at: State, piece: i64) -> bool:
     for index in range(at.loose_count):
         if at.loose[index * LOOSE_WIDTH] == piece and at.loose[index * LOOSE_WIDTH + 2] == IN_HAND:
             return True
     return False
 
 
-def may_come(at: Table, piece: i64, lane: i64) -> bool:
+def may_come(at: State, piece: i64, lane: i64) -> bool:
     """Some such piece in hand may go to the country of the lane."""
     whose = whose_pieces(at)
     for index in range(at.loose_count):
@@ -314,7 +314,7 @@ def may_come(at: Table, piece: i64, lane: i64) -> bool:
     return False
 
 
-def why_not_put(at: Table, piece: i64, lane: i64) -> str:
+def why_not_put(at: State, piece: i64, lane: i64) -> str:
     if not in_hand(at, piece):
         return "put-what-is-lifted"
     if not at.fits(lane, kind_of(piece)):

@@ -9,15 +9,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from kantor.core.sink import Sink
-from kantor.games.hansa import report
+from kantor.games.hansa import build_event
 from kantor.games.hansa.board import ENGLAND
-from kantor.games.hansa.state import EMPTY, NOBODY_YET, Table, owner_of
+from kantor.games.hansa.state import EMPTY, NOBODY_YET, State, owner_of
 
 EVERYWHERE: Final = -1  # all lanes, a bit each
 NONE: Final = -1
 
 
-def open_lanes(at: Table, seat: i64) -> i64:
+def open_lanes(at: State, seat: i64) -> i64:
     """The lanes where a seat may place and displace now, a bit each."""
     if at.board.countries == 0:
         return EVERYWHERE
@@ -28,7 +28,7 @@ def open_lanes(at: Table, seat: i64) -> i64:
     return lanes
 
 
-def permission(at: Table, seat: i64, country: i64) -> i64:
+def permission(at: State, seat: i64, country: i64) -> i64:
     """The permission that an action of the seat in that country would spend, NONE when it has none left."""
     for number in range(len(at.board.permission_city)):
         if (
@@ -40,7 +40,7 @@ def permission(at: Table, seat: i64, country: i64) -> i64:
     return NONE
 
 
-def holder(at: Table, number: i64) -> i64:
+def holder(at: State, number: i64) -> i64:
     """The owner of the rightmost occupied office of a permission's city."""
     city = at.board.permission_city[number]
     office = at.board.row_end[city] - 1
@@ -51,7 +51,7 @@ def holder(at: Table, number: i64) -> i64:
     return NOBODY_YET
 
 
-def spend(at: Table, seat: i64, lane: i64, sink: Sink | None) -> None:
+def spend(at: State, seat: i64, lane: i64, sink: Sink | None) -> None:
     """A piece was placed on that lane, or took a post there."""
     country = at.board.lane_country[lane]
     if country == ENGLAND:
@@ -60,8 +60,8 @@ def spend(at: Table, seat: i64, lane: i64, sink: Sink | None) -> None:
     one: i64 = 1
     at.permits |= one << number
     if sink is not None:
-        sink.emit(report.permission_used(at, seat, number))
+        sink.emit(build_event.permission_used(at, seat, number))
 
 
-def is_missing(at: Table, seat: i64, lane: i64) -> bool:
+def is_missing(at: State, seat: i64, lane: i64) -> bool:
     return (open_lanes(at, seat) >> lane) & 1 == 0

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from kantor.core.sink import Sink
 from kantor.games.hansa import events
-from kantor.games.hansa.state import EMPTY, MERCHANT, PRIVILEGE, Table, bit_of, piece_of
+from kantor.games.hansa.state import EMPTY, MERCHANT, PRIVILEGE, State, bit_of, piece_of
 
 
-def can_take(at: Table, seat: i64, route: i64, space: i64) -> bool:
+def can_take(at: State, seat: i64, route: i64, space: i64) -> bool:
     return (
         at.prestige[space] == EMPTY
         and at.board.prestige_privilege[space] <= at.value(seat, PRIVILEGE)
@@ -19,13 +19,13 @@ def can_take(at: Table, seat: i64, route: i64, space: i64) -> bool:
     )
 
 
-def take(at: Table, seat: i64, space: i64, sink: Sink | None) -> None:
+def take(at: State, seat: i64, space: i64, sink: Sink | None) -> None:
     at.prestige[space] = piece_of(seat, MERCHANT)
     if sink is not None:
         sink.emit(events.PrestigeTaken(int(seat), int(at.board.prestige_points[space])))
 
 
-def why_not(at: Table, seat: i64, route: i64, space: i64) -> str:
+def why_not(at: State, seat: i64, route: i64, space: i64) -> str:
     if at.prestige[space] != EMPTY:
         return "prestige-free"
     if at.board.prestige_privilege[space] > at.value(seat, PRIVILEGE):

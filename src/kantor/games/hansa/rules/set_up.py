@@ -5,9 +5,10 @@ Rulebook: "Przygotowanie gry". The supplies depend on who begins, so they are fi
 
 from mypy_extensions import i64
 
+from kantor.core.forms import count
 from kantor.core.options import Options
 from kantor.core.sink import Sink
-from kantor.games.hansa import events, report
+from kantor.games.hansa import build_event, events
 from kantor.games.hansa.rules import turns
 from kantor.games.hansa.state import (
     DEAL_MISSIONS,
@@ -20,92 +21,120 @@ from kantor.games.hansa.state import (
     MERCHANT,
     MISSIONS,
     NEUTRAL_TRADER,
+    OFFER_FAVOURS,
     ON_OFFER,
     TOKENS,
-    Table,
+    Rule,
+    State,
 )
 
 
-def outcomes(at: Table, out: Options) -> None:
-    """What chance may decide now."""
-    kind = at.agenda.kind()
-    if kind == FIRST_PLAYER:
-        for seat in range(at.players):
-            out.add(at.moves.first_player + seat)
-    elif kind == GOLDEN:
-        for token in range(TOKENS):
-            if at.turned_up[token] > 0:
-                out.add_weighted(at.moves.token + token, at.turned_up[token])
-    elif kind == DEAL_MISSIONS:
-        for mission in range(MISSIONS):
-            if not is_dealt(at, mission):
-                out.add(at.moves.mission + mission)
-    else:
-        for favour in range(FAVOURS):
-            if at.favours[favour] == IN_BOX:
-                out.add(at.moves.favour + favour)
-
-
-def is_dealt(at: Table, mission: i64) -> bool:
+def is_dealt(at: State, mission: i64) -> bool:
     for seat in range(at.players):
         if at.missions[seat] == mission:
             return True
     return False
 
 
-def choose_first_player(at: Table, first: i64, sink: Sink | None) -> None:
+class FirstPlayer(Rule):
     """Clockwise from the first player, everybody starts with one trader more than the one before."""
-    at.first_player = first
-    for turn in range(at.players):
-        seat = (first + turn) % at.players
-        traders = at.box.start_traders[turn]
-        at.personal[seat * KINDS] = traders
-        at.general[seat * KINDS] -= traders
-        at.personal[seat * KINDS + MERCHANT] = 1
-        at.general[seat * KINDS + MERCHANT] -= 1
-    if at.players == 2:
-        for route in at.board.neutral_routes:
-            at.set_post(at.find(at.board.first_lane[route], EMPTY), NEUTRAL_TRADER)
-    if sink is not None:
-        sink.emit(events.FirstPlayer(int(first)))
-    go_on(at, sink)
 
+    def __init__(self) -> None:
+        super().__init__(FIRST_PLAYER, "first-player", chance=True, upon=(GOLDEN, DEAL_MISSIONS, OFFER_FAVOURS))
 
-def place_golden(at: Table, token: i64, sink: Sink | None) -> None:
-    left = at.agenda.first()
-    route = at.board.taverns[len(at.board.taverns) - left]
-    at.turned_up[token] -= 1
-    at.route_tokens[route] = token + 1
-    if sink is not None:
-        sink.emit(report.golden_token(at, token, route))
-    if left > 1:
-        at.agenda.set_first(left - 1)
-    else:
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for first in range(at.players):
+            out.add(at.moves.first_player(first))
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        first = at.moves.first[move]
+        at.first_player = first
+        for turn in range(at.players):
+            player = (first + turn) % at.players
+            traders = at.box.start_traders[turn]
+            at.personal[player * KINDS] = traders
+            at.general[player * KINDS] -= traders
+            at.personal[player * KINDS + MERCHANT] = 1
+            at.general[player * KINDS + MERCHANT] -= 1
+        if at.players == 2:
+            for route in at.board.neutral_routes:
+                at.set_post(at.find(at.board.first_lane[route], EMPTY), NEUTRAL_TRADER)
+        if sink is not None:
+            sink.emit(events.FirstPlayer(int(first)))
         go_on(at, sink)
 
 
-def deal_mission(at: Table, mission: i64, sink: Sink | None) -> None:
-    seat = at.agenda.first()
-    at.missions[seat] = mission
-    if sink is not None:
-        sink.emit(events.MissionDealt(int(seat), int(mission) + 1))
-    if seat + 1 < at.players:
-        at.agenda.set_first(seat + 1)
-    else:
-        go_on(at, sink)
+class GoldenTokens(Rule):
+    """`left` taverns are still to be filled."""
+
+    def __init__(self) -> None:
+        super().__init__(GOLDEN, "golden-tokens", (count("left"),), chance=True, upon=(DEAL_MISSIONS, OFFER_FAVOURS))
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for token in range(TOKENS):
+            if at.turned_up[token] > 0:
+                out.add_weighted(at.moves.token(token), at.turned_up[token])
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        token = at.moves.first[move]
+        left = at.agenda.first()
+        route = at.board.taverns[len(at.board.taverns) - left]
+        at.turned_up[token] -= 1
+        at.route_tokens[route] = token + 1
+        if sink is not None:
+            sink.emit(build_event.golden_token(at, token, route))
+        if left > 1:
+            at.agenda.set_first(left - 1)
+        else:
+            go_on(at, sink)
 
 
-def offer_favour(at: Table, favour: i64, sink: Sink | None) -> None:
-    at.favours[favour] = ON_OFFER
-    if sink is not None:
-        sink.emit(report.favour_offered(favour))
-    if at.agenda.first() > 1:
-        at.agenda.set_first(at.agenda.first() - 1)
-    else:
-        go_on(at, sink)
+class DealMissions(Rule):
+    """`next` is the seat that gets the next card."""
+
+    def __init__(self) -> None:
+        super().__init__(DEAL_MISSIONS, "deal-missions", (count("next", high=4),), chance=True, upon=(OFFER_FAVOURS,))
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for mission in range(MISSIONS):
+            if not is_dealt(at, mission):
+                out.add(at.moves.mission(mission))
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        mission = at.moves.first[move]
+        player = at.agenda.first()
+        at.missions[player] = mission
+        if sink is not None:
+            sink.emit(events.MissionDealt(int(player), int(mission) + 1))
+        if player + 1 < at.players:
+            at.agenda.set_first(player + 1)
+        else:
+            go_on(at, sink)
 
 
-def go_on(at: Table, sink: Sink | None) -> None:
+class OfferFavours(Rule):
+    """`left` tiles are still to be turned up."""
+
+    def __init__(self) -> None:
+        super().__init__(OFFER_FAVOURS, "offer-favours", (count("left"),), chance=True)
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        for favour in range(FAVOURS):
+            if at.favours[favour] == IN_BOX:
+                out.add(at.moves.favour(favour))
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        favour = at.moves.first[move]
+        at.favours[favour] = ON_OFFER
+        if sink is not None:
+            sink.emit(build_event.favour_offered(favour))
+        if at.agenda.first() > 1:
+            at.agenda.set_first(at.agenda.first() - 1)
+        else:
+            go_on(at, sink)
+
+
+def go_on(at: State, sink: Sink | None) -> None:
     """The next part of the set-up, or the first turn."""
     at.agenda.pop()
     if at.agenda.depth == 0:

@@ -9,10 +9,10 @@ from kantor.core.catalogue import Move
 from kantor.games.hansa.data import KIND_IDS
 from kantor.games.hansa.moves import NeutralOffice, Put, lane_ids
 from kantor.games.hansa.rules.displaced import NOTHING, kind_in_hand
-from kantor.games.hansa.state import DISPLACED_ANYWHERE, KINDS, Table
+from kantor.games.hansa.state import DISPLACED_ANYWHERE, KINDS, State
 
 
-def distances(at: Table, start: int) -> list[int]:
+def distances(at: State, start: int) -> list[int]:
     """How far every route is from one: 1 if they share a city, and so on."""
     ends = [{int(at.board.end_a[route]), int(at.board.end_b[route])} for route in range(at.board.routes)]
     found = {start: 0}
@@ -25,7 +25,7 @@ def distances(at: Table, start: int) -> list[int]:
     return [found.get(route, -1) for route in range(at.board.routes)]
 
 
-def is_nearest(at: Table, seat: int, offered: Sequence[Move]) -> bool:
+def is_nearest(at: State, seat: int, offered: Sequence[Move]) -> bool:
     """All posts offered to a piece are on other routes, equally far from the one that it was displaced from."""
     far = distances(at, int(at.agenda.first()))
     lanes = lane_ids(at.board)
@@ -36,7 +36,7 @@ def is_nearest(at: Table, seat: int, offered: Sequence[Move]) -> bool:
     return all(len(found) == 1 and min(found) > 0 for found in by_kind.values())
 
 
-def is_anywhere(at: Table, seat: int, offered: Sequence[Move]) -> bool:
+def is_anywhere(at: State, seat: int, offered: Sequence[Move]) -> bool:
     """The seat has the favour, and the displaced piece may take every free post that fits, the old route's too."""
     kind = kind_in_hand(at)
     free = {ident for lane, ident in enumerate(lane_ids(at.board)) if kind != NOTHING and at.fits(lane, kind)}
@@ -44,7 +44,7 @@ def is_anywhere(at: Table, seat: int, offered: Sequence[Move]) -> bool:
     return at.favours[DISPLACED_ANYWHERE] == seat and (at.loose_count > 0 or free <= puts)
 
 
-def has_city(at: Table, seat: int, offered: Sequence[Move]) -> bool:
+def has_city(at: State, seat: int, offered: Sequence[Move]) -> bool:
     """Some neutral office has a city to go to."""
     cities = set(at.board.city_ids)
     return any(isinstance(move, NeutralOffice) and move.city in cities for move in offered)

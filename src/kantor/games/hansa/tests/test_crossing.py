@@ -10,7 +10,7 @@ import kantor
 from kantor import Match
 from kantor.core.options import Options
 from kantor.games.hansa import data
-from kantor.games.hansa.numbering import LIFT, LIFT_OTHER, PUT, PUT_OTHER
+from kantor.games.hansa.move_numbers import LIFT, LIFT_OTHER, PUT, PUT_OTHER
 from kantor.games.hansa.state import MOVING
 from kantor.games.hansa.turn import HansaPosition
 

@@ -12,7 +12,7 @@ import pytest
 import kantor
 from kantor.core.options import Options
 from kantor.core.setup import Setup
-from kantor.games.hansa.numbering import DONE, LIFT, LIFT_OTHER, PUT, PUT_OTHER
+from kantor.games.hansa.move_numbers import DONE, LIFT, LIFT_OTHER, PUT, PUT_OTHER
 from kantor.games.hansa.rules import displaced, permanent_bonus
 from kantor.games.hansa.state import (
     BONUS_MOVE,

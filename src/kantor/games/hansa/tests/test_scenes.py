@@ -14,7 +14,7 @@ from kantor.core.options import Options
 from kantor.core.playout import settle_chance
 from kantor.core.position import NOBODY
 from kantor.core.setup import Setup
-from kantor.games.hansa.numbering import DONE, END_TURN, ESTABLISH, KINDS_OF_MOVES
+from kantor.games.hansa.move_numbers import DONE, END_TURN, ESTABLISH, KINDS_OF_MOVES
 from kantor.games.hansa.turn import HansaPosition
 
 from .scenes import scene

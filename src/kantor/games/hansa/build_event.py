@@ -39,14 +39,14 @@ from kantor.games.hansa.events import (
     TokenTaken,
     TokenUsed,
 )
-from kantor.games.hansa.state import NEUTRAL, Table, kind_of, owner_of
+from kantor.games.hansa.state import NEUTRAL, State, kind_of, owner_of
 
 
-def _on(at: Table, lane: int) -> str:
+def _on(at: State, lane: int) -> str:
     return at.board.route_ids[at.board.lane_route[lane]]
 
 
-def golden_token(at: Table, token: int, route: int) -> Event:
+def golden_token(at: State, token: int, route: int) -> Event:
     return GoldenToken(TOKEN_IDS[token], at.board.route_ids[route])
 
 
@@ -58,18 +58,18 @@ def favour_income(seat: int, kind: int) -> Event:
     return FavourIncome(seat, KIND_IDS[kind])
 
 
-def placed(at: Table, seat: int, kind: int, lane: int) -> Event:
+def placed(at: State, seat: int, kind: int, lane: int) -> Event:
     return Placed(seat, KIND_IDS[kind], _on(at, lane))
 
 
-def displaced(at: Table, seat: int, kind: int, lane: int, piece: int) -> Event:
+def displaced(at: State, seat: int, kind: int, lane: int, piece: int) -> Event:
     owner = int(owner_of(piece))
     if owner == NEUTRAL:
         return NeutralDisplaced(seat, KIND_IDS[kind], _on(at, lane))
     return Displaced(seat, KIND_IDS[kind], _on(at, lane), owner, KIND_IDS[kind_of(piece)])
 
 
-def settled(at: Table, seat: int, owner: int, kind: int, lane: int, is_displaced: bool) -> Event:
+def settled(at: State, seat: int, owner: int, kind: int, lane: int, is_displaced: bool) -> Event:
     if owner == NEUTRAL:
         return NeutralSettled(seat, _on(at, lane))
     return Settled(seat, KIND_IDS[kind], _on(at, lane), not is_displaced)
@@ -85,44 +85,44 @@ def _other(seat: int, piece: int) -> int | None:
     return None if owner == seat else owner
 
 
-def lifted(at: Table, seat: int, piece: int, lane: int) -> Event:
+def lifted(at: State, seat: int, piece: int, lane: int) -> Event:
     return Lifted(seat, _other(seat, piece), KIND_IDS[kind_of(piece)], _on(at, lane))
 
 
-def put_down(at: Table, seat: int, piece: int, lane: int) -> Event:
+def put_down(at: State, seat: int, piece: int, lane: int) -> Event:
     return PutDown(seat, _other(seat, piece), KIND_IDS[kind_of(piece)], _on(at, lane))
 
 
-def removed(at: Table, seat: int, piece: int, lane: int) -> Event:
+def removed(at: State, seat: int, piece: int, lane: int) -> Event:
     owner = int(owner_of(piece))
     if owner == NEUTRAL:
         return NeutralRemoved(seat, _on(at, lane))
     return Removed(seat, owner, KIND_IDS[kind_of(piece)], _on(at, lane))
 
 
-def route_established(at: Table, seat: int, route: int) -> Event:
+def route_established(at: State, seat: int, route: int) -> Event:
     return RouteEstablished(seat, at.board.route_ids[route])
 
 
-def control_scored(at: Table, seat: int, city: int) -> Event:
+def control_scored(at: State, seat: int, city: int) -> Event:
     return ControlScored(seat, at.board.city_ids[city])
 
 
-def token_taken(at: Table, seat: int, token: int, route: int) -> Event:
+def token_taken(at: State, seat: int, token: int, route: int) -> Event:
     return TokenTaken(seat, TOKEN_IDS[token], at.board.route_ids[route])
 
 
-def office(at: Table, owner: int, city: int, kind: int, additional: bool) -> Event:
+def office(at: State, owner: int, city: int, kind: int, additional: bool) -> Event:
     if owner == NEUTRAL:
         return NeutralOffice(at.board.city_ids[city])
     return OfficeEstablished(owner, at.board.city_ids[city], KIND_IDS[kind], additional)
 
 
-def coin(at: Table, seat: int, city: int, points: int) -> Event:
+def coin(at: State, seat: int, city: int, points: int) -> Event:
     return CoinScored(seat, at.board.city_ids[city], points)
 
 
-def city_full(at: Table, city: int) -> Event:
+def city_full(at: State, city: int) -> Event:
     return CityFull(at.board.city_ids[city], int(at.full))
 
 
@@ -134,7 +134,7 @@ def token_used(seat: int, token: int) -> Event:
     return TokenUsed(seat, TOKEN_IDS[token])
 
 
-def exchanged(at: Table, seat: int, office: int) -> Event:
+def exchanged(at: State, seat: int, office: int) -> Event:
     city = at.board.office_city[office]
     return OfficesExchanged(seat, at.board.city_ids[city], int(office - at.board.row_printed[city]) + 1)
 
@@ -143,7 +143,7 @@ def token_drawn(seat: int, token: int) -> Event:
     return TokenDrawn(seat, TOKEN_IDS[token])
 
 
-def token_placed(at: Table, seat: int, token: int, route: int) -> Event:
+def token_placed(at: State, seat: int, token: int, route: int) -> Event:
     return TokenPlaced(seat, TOKEN_IDS[token], at.board.route_ids[route])
 
 
@@ -155,26 +155,26 @@ def favour_bought(seat: int, favour: int, token: int, other: int) -> Event:
     return FavourBought(seat, FAVOUR_IDS[favour], TOKEN_IDS[token], TOKEN_IDS[other])
 
 
-def neutral_route(at: Table, route: int) -> Event:
+def neutral_route(at: State, route: int) -> Event:
     return NeutralRouteEstablished(at.board.route_ids[route])
 
 
-def neutral_placed(at: Table, route: int) -> Event:
+def neutral_placed(at: State, route: int) -> Event:
     return NeutralPlaced(at.board.route_ids[route])
 
 
-def bonus_gained(at: Table, seat: int, route: int) -> Event:
+def bonus_gained(at: State, seat: int, route: int) -> Event:
     return BonusGained(seat, BONUSES[at.board.route_bonus[route] - 1], at.board.route_ids[route])
 
 
-def bonus_placed(at: Table, seat: int, kind: int, lane: int) -> Event:
+def bonus_placed(at: State, seat: int, kind: int, lane: int) -> Event:
     return BonusPlaced(seat, KIND_IDS[kind], _on(at, lane))
 
 
-def permission_used(at: Table, seat: int, number: int) -> Event:
+def permission_used(at: State, seat: int, number: int) -> Event:
     return PermissionUsed(seat, at.board.city_ids[at.board.permission_city[number]])
 
 
-def finished(at: Table, reason: int) -> Event:
+def finished(at: State, reason: int) -> Event:
     result = at.result()
     return Finished(REASONS[reason], totals(result), result.winners)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from kantor.games.hansa.agenda import AnyFrame, Count, SeatNumber
-from kantor.games.hansa.data import Ability, Favour, Kind, Token
+from kantor.core.forms import Count, Forms, Frame
+from kantor.games.hansa.data import SEAT, Ability, Favour, Kind, Token
+from kantor.games.hansa.turn import RULES
+
+DECISIONS: Final = Forms(list(RULES))
+if TYPE_CHECKING:
+    AnyFrame = Frame
+    SeatNumber = int
+else:
+    AnyFrame = DECISIONS.union
+    SeatNumber = SEAT.type
 
 Points = Annotated[int, Meta(ge=0, le=999)]
 

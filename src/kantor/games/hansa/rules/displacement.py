@@ -1,0 +1,121 @@
+"""The decision of a displaced piece's owner; what he may do, and what follows, is in displaced.py.
+
+Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B).
+"""
+
+from typing import Any
+
+from msgspec import UNSET
+from mypy_extensions import i64
+
+from kantor.core.counts import wrong
+from kantor.core.forms import FIRST, SECOND, Field, count, flag
+from kantor.core.options import Options
+from kantor.core.position import options_of
+from kantor.core.sink import Sink
+from kantor.games.hansa import move_numbers as move_kinds
+from kantor.games.hansa.data import KIND_IDS, SEAT, DownKind, Kind
+from kantor.games.hansa.rules import displaced, turns
+from kantor.games.hansa.rules.displaced import CODES, DOWN, NO_LANE, NOTHING
+from kantor.games.hansa.state import DISPLACED, MERCHANT, NEUTRAL, TURN, ForeignMove, Rule, State
+
+
+class Displaced(Rule):
+    """`piece` is the displaced piece while it is in hand, from `route`; `extras` may follow.
+
+    `neutral` when the pieces are nobody's. `down` is its kind when it is down, but may turn out to have been the last
+    piece of a supply.
+    """
+
+    def __init__(self) -> None:
+        fields = (
+            SEAT,
+            Field("route", str, FIRST),
+            Field("piece", Kind | None, SECOND),
+            count("extras", SECOND),
+            flag("neutral", default=False),
+            Field("down", DownKind, SECOND, default=UNSET),
+        )
+        super().__init__(DISPLACED, "displaced", fields, asks="displaced", upon=(TURN,), alone=False)
+
+    def options(self, at: State, seat: i64, out: Options) -> None:
+        displaced.options(at, seat, out)
+
+    def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
+        kind = at.moves.kinds[move]
+        if kind == move_kinds.PUT:
+            displaced.put(at, seat, at.moves.first[move], at.moves.second[move], sink)
+        elif kind == move_kinds.LIFT:
+            displaced.lift(at, seat, at.moves.first[move], at.moves.second[move], sink)
+        elif kind == move_kinds.DONE:
+            displaced.decline(at, seat, sink)
+        else:
+            raise ForeignMove
+
+    def why_not(self, at: State, seat: i64, move: i64) -> str | None:
+        kind = at.moves.kinds[move]
+        if kind == move_kinds.PUT:
+            return displaced.why_not(at, seat, at.moves.first[move], at.moves.second[move])
+        if kind == move_kinds.LIFT:
+            return displaced.why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
+        return "displaced-must-be-placed" if kind == move_kinds.DONE else "displaced-first"
+
+    def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
+        anywhere = displaced.goes_anywhere(at, displaced.whose(at))
+        return {
+            "now": what_is_put(at, seat),
+            "route": at.board.route_ids[at.agenda.first()],
+            "where": "anywhere" if anywhere else "nearest",
+            "left": int(displaced.extras_left(at)),
+        }
+
+    def written(self, at: State, seat: i64, first: i64, second: i64) -> dict[str, Any]:
+        code = int((second >> 3) % CODES)
+        found: dict[str, Any] = {
+            "seat": int(seat),
+            "route": at.board.route_ids[first],
+            "piece": None if code >= NOTHING else KIND_IDS[code],
+            "extras": int((second >> 3) // CODES),
+            "neutral": second % 8 == NEUTRAL,
+        }
+        return found if code < DOWN else {**found, "down": KIND_IDS[code - DOWN]}
+
+    def numbers(self, at: State, frame: dict[str, Any]) -> tuple[int, int, int, int]:
+        route, piece, down = frame["route"], frame["piece"], frame["down"]
+        if route not in at.board.route_ids:
+            raise wrong("agenda", f"there is no route {route}")
+        code = NOTHING if down is UNSET else DOWN + KIND_IDS.index(down)
+        if piece is not None:
+            code = KIND_IDS.index(piece)
+        owner = NEUTRAL if frame["neutral"] else frame["seat"]
+        pack = displaced.packed(owner, code, frame["extras"])
+        return int(DISPLACED), frame["seat"], at.board.route_ids.index(route), int(pack)
+
+    def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
+        code = (second >> 3) % CODES
+        extras = (second >> 3) // CODES
+        whose = second % 8
+        in_hand = code < NOTHING
+        alone = at.agenda.depth == 2 and at.loose_count == 0
+        if code >= DOWN and not (alone and displaced.is_like_the_last(at, seat, code - DOWN)):
+            return "the displaced piece can't be taken for an extra"
+        if seat == turns.active_seat(at) or (whose == NEUTRAL and (at.players != 2 or code == MERCHANT)):
+            return "the owner answers a displacement"
+        if extras > 2 or (not in_hand and extras == 0):
+            return "that many extra pieces can't be"
+        if not alone or not in_hand or displaced.has_room(at, whose, code, NO_LANE):
+            return None
+        waits = whose != NEUTRAL and extras > 0 and displaced.can_add(at, seat)
+        return None if waits else "the displaced piece fits nowhere"
+
+
+def what_is_put(at: State, seat: i64) -> str:
+    """What the answer to a displacement is about now."""
+    kind = displaced.kind_in_hand(at)
+    if displaced.whose(at) == NEUTRAL:
+        return "neutral-extra" if kind == NOTHING else "neutral"
+    if at.loose_count > 0:
+        return "lifted"
+    if kind == NOTHING:
+        return "extras"
+    return "no-room" if int(at.moves.done) in options_of(at, seat) else "displaced"
