@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import kantor
 from tests.fixtures import FOLDERS
 from tests.fixtures.make import everybody, sat_down, whose_turn
 from tests.server.clients import Json, Person, run
@@ -70,6 +71,9 @@ def test_a_running_table_shows_what_it_showed_and_everybody_plays_on(
                     assert sight["view"]["scores"] == then["scores"][str(seat)]
                     assert sight["undoable"] == then["undoable"][str(seat)]
                     assert len(seats.logs[seat]) == then["events"][str(seat)]
+            # The log says once that rules have changed; the folder has version 1 of every game.
+            notes = [note["kind"] for note in screen.table["notes"]]
+            assert notes.count("rules") == int(kantor.GAMES[then["game"]].version > 1)
             people = {"Ada": screen, "Eva": other}
             waited = {seat for own in then["seats"].values() for seat in own}
             for _ in range(MOST):
