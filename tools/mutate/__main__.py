@@ -27,7 +27,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=400, help="how many mutants, 0 for all (default: 400)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once (default: 1)")
-    parser.add_argument("--only", metavar="TEXT", help="only mutants with this text in their name")
+    parser.add_argument("--only", nargs="+", metavar="TEXT", help="only mutants with one of these texts in their name")
     parser.add_argument(
         "--folder", type=Path, default=FOLDER, help="where the results are kept (default: build/mutate)"
     )
@@ -43,7 +43,7 @@ def main() -> int:
         return 2
     chosen = sample(everything, given.sample or len(everything), given.seed)
     if given.only:
-        chosen = [mutant for mutant in everything if given.only in mutant.name]
+        chosen = [mutant for mutant in everything if any(text in mutant.name for text in given.only)]
     if given.list:
         print("\n".join(f"{mutant.module}:{mutant.first_line} {mutant.name}" for mutant in chosen))
         return 0

@@ -52,6 +52,15 @@ def test_a_place_of_the_display_is_filled_at_once() -> None:
     assert match.actors == (0,)
 
 
+def test_the_last_tile_of_the_stack_can_be_drawn() -> None:
+    hands = ["straight straight", "straight"]
+    match = table(hands=hands, advanced=True, display=["bridge", "tee"], stack="curve")
+    match.play(0, "straight C6 r1")
+    setup, position = match.game.position_from_json(match.position())
+    assert position.why_not(0, match.game.catalogue(setup).index("draw")) is None
+    assert "draw" in match.options(0)
+
+
 def test_with_an_empty_stack_the_display_is_drawn_from() -> None:
     hands = ["straight straight straight straight", SIX]
     match = table(hands=hands, advanced=True, display=["bridge", "tee"], stack="")

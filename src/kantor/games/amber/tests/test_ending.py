@@ -110,7 +110,8 @@ def test_an_instant_win_counts_more_than_points() -> None:
 
 def test_when_several_are_linked_to_everything_nobody_wins_at_once() -> None:
     match = near(BOTH_ARE_NEAR, ["cross", "shovel cross"])
-    match.play(0, "cross F6")
+    told = match.play(0, "cross F6")
+    assert [type(event).__name__ for event in told].count("InstantWinGone") == 1
     assert match.actors == (1,)
     assert match.view(None)["table"]["instant_win"] is False
     match.play(1, "shovel H3")

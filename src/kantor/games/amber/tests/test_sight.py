@@ -124,6 +124,7 @@ def test_every_other_hand_is_drawn_anew_and_the_own_stays() -> None:
             assert all(sum(hand[seat].values()) == 6 for hand in imagined)
             kinds = len({str(hand[seat]) for hand in imagined})
             assert kinds == 1 if seat == viewer else kinds > 20
+            assert seat == viewer or any("shovel" not in hand[seat] for hand in imagined)
         seen = {tile for hand in imagined for seat in range(3) if seat != viewer for tile in hand[seat]}
         assert seen == set(TILE_IDS)
 
@@ -140,3 +141,31 @@ def test_a_blocked_player_is_drawn_anew_only_while_he_exchanges_and_only_by_othe
         assert any("shovel" in hand[other] for hand in imagined)
     turn = table(blocked, hands, layout="3A", agenda=[{"do": "turn", "seat": 0}])
     assert any("shovel" in hand[0] for hand in hands_of(turn, 1))
+
+
+MET_SIDE = """
+     B  C  D
+
+  5  . -+- .
+
+     |  |
+  6 -A--+  .
+     |
+"""
+
+
+def test_with_free_edges_the_question_for_a_swap_tells_nothing_of_the_hand() -> None:
+    match = table(MET_SIDE, ["bridge curve curve", SIX], agenda=[{"do": "swap", "seat": 0, "square": "C6"}])
+    imagined = hands_of(match, 1)
+    assert any(not {"bridge", "roundabout"} & hand[0].keys() for hand in imagined)
+    assert {str(hand[0]) for hand in hands_of(match, 0)} == {str(counted("curve curve bridge"))}
+
+
+def test_with_strict_edges_a_swap_that_is_due_tells_of_a_bridge_or_roundabout() -> None:
+    match = table(
+        MET_SIDE, ["bridge curve curve", SIX], agenda=[{"do": "swap", "seat": 0, "square": "C6"}], edges="strict"
+    )
+    imagined = hands_of(match, 1)
+    assert all({"bridge", "roundabout"} & hand[0].keys() for hand in imagined)
+    assert all(sum(hand[0].values()) == 3 for hand in imagined)
+    assert any("curve" not in hand[0] for hand in imagined)

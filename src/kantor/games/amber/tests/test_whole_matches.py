@@ -4,6 +4,7 @@ import pytest
 
 from kantor import GAMES
 from kantor.core.setup import Setup
+from kantor.games.amber import scoring
 from tests.contract import whole
 from tests.contract.cases import Case
 from tests.contract.walks import Walk
@@ -67,6 +68,9 @@ def test_each_tile_that_comes_is_told(case: Case) -> None:
     walk = Walk(case, 5, whole=True)
     places: list[int] = []
     for position in walk.plies():
+        turned_up = bool(walk.history) and walk.moves[walk.history[-1][1]].kind == "tile"
+        told = [event for event in map(whole.told_by, walk.latest) if event["event"].startswith("tile-")]
+        assert len(told) == 1 or not turned_up
         for event in map(whole.told_by, walk.latest):
             table = GAME.position_to_json(position, case.setup)
             if event["event"] == "tile-shown":
@@ -75,7 +79,9 @@ def test_each_tile_that_comes_is_told(case: Case) -> None:
             elif event["event"] in ("tile-dealt", "tile-drawn"):
                 assert walk.moves[walk.history[-1][1]].text == f"tile {event['tile']}"
                 assert table["seats"][event["seat"]]["hand"][event["tile"]] > 0
-    assert bool(places) == case.setup.settings["advanced"]
+    shown = 2 if case.setup.settings["advanced"] else 0
+    assert places[:shown] == list(range(1, shown + 1))
+    assert len(places) > shown or not shown
     assert whole.told_by(walk.latest[-1])["event"] == "finished"
 
 
@@ -85,3 +91,12 @@ def test_only_a_road_that_may_bring_a_swap_leaves_a_turn_midway(setup: Setup) ->
     for position in walk.plies():
         pending = GAME.position_to_json(position, setup)["agenda"]
         assert position.midway() == bool(pending and pending[-1]["do"] == "swap")
+
+
+@every_case
+def test_the_points_are_the_sum_of_their_sources(case: Case) -> None:
+    walk = Walk(case, 7, whole=True)
+    for position in whole.sampled(walk, 0.1):
+        for seat, total in enumerate(position.result().totals):
+            assert scoring.points(position, seat) == total  # type: ignore[arg-type]
+    assert sum(walk.position.result().totals) > 0

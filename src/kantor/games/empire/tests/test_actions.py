@@ -122,3 +122,12 @@ def test_card_c24_has_two_printings() -> None:
     match.play(0, "part 2")
     match.play(0, "city A11")
     assert player(match)["cities"] == {"A11": 1}
+
+
+def test_a_card_with_two_parts_is_asked_about_when_one_of_them_is_possible() -> None:
+    """C19: place or move. Without armies on the map nothing moves; with all of them there nothing is placed."""
+    row = ["C19", "C01", "C02", "C03", "C04", "C06"]
+    for armies, parts in (({}, ["part 1"]), ({"A11": 14}, ["part 2"]), ({"A11": 3}, ["part 1", "part 2"])):
+        match = table(seat(armies=armies), seat(), agenda=taking(), row=row)
+        match.play(0, "take 1")
+        assert match.options(0) == [*parts, "done"]

@@ -1,6 +1,9 @@
 """Rulebook: "Dobra", of the jokers; ruling E9."""
 
+from itertools import product
 from typing import Any
+
+import pytest
 
 from kantor import Match
 
@@ -121,3 +124,48 @@ def test_jokers_are_assigned_in_turn_order() -> None:
     assert match.actors == (0,)
     match.play(0, "done")
     assert match.result is not None
+
+
+def test_after_the_first_player_jokers_are_assigned_clockwise() -> None:
+    cards = (
+        ["C01", "C02", "C03", "C04", "C05", "C06", "C07"],
+        ["C08", "C40", "C16", "C09", "C31", "C24", "C25"],
+        ["C10", "C41", "C17", "C11", "C32", "C26", "C27"],
+    )
+    match = at_the_end(
+        seat(cards=[*cards[0][:6], "C42"]),
+        *(seat(cards=one) for one in cards[1:]),
+        seat(),
+        seat(),
+        agenda=[{"do": "jokers", "seat": 0}],
+    )
+    asked = []
+    while match.actors:
+        asked.append(match.actors[0])
+        match.play(match.actors[0], "done")
+    assert asked == [0, 1, 2]
+
+
+HANDS = (
+    ["C40", "C06", "C16", "C24", "C25", "C26", "C31"],
+    ["C40", "C41", "C06", "C07", "C16", "C24", "C25"],
+    ["C40", "C41", "C01", "C24", "C25", "C26", "C31"],
+    ["C40", "C01", "C06", "C16", "C17", "C18", "C31"],
+)
+
+
+@pytest.mark.parametrize("cards", HANDS, ids=" ".join)
+def test_no_assignment_is_better_than_that_of_done(cards: list[str]) -> None:
+    match = joker(*cards)
+    goods = match.options(0)[:-1]
+    jokers = sum(card in ("C40", "C41") for card in cards)
+    best = max(scores_after(match, *moves) for moves in product(goods, repeat=jokers))
+    match.play(0, "done")
+    assert scores(match)["goods"] == best
+
+
+def scores_after(match: Match, *moves: str) -> int:
+    other = Match.at("empire", match.position(), seed=1)
+    for move in moves:
+        other.play(0, move)
+    return scores(other)["goods"]

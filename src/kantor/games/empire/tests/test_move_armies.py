@@ -2,7 +2,7 @@
 
 from kantor import Match
 
-from .tables import carrying_out, player, refused
+from .tables import GAME, carrying_out, player, refused
 
 
 def moved(card: str, *steps: str, left: int = 3) -> Match:
@@ -48,3 +48,10 @@ def test_an_army_may_turn_back() -> None:
     match = moved("C18", "A11 A09", "A09 A11")
     assert player(match)["armies"] == {"A11": 3}
     assert match.view(0)["prompt"]["args"] == {"left": 1}
+
+
+def test_an_army_can_leave_every_region() -> None:
+    _, position = GAME.position_from_json(carrying_out("C04", left=2).position())
+    for region in position.box.board.ids:
+        match = carrying_out("C04", left=2, armies={region: 1})
+        assert [move for move in match.options(0) if move.startswith(f"step {region} ")]

@@ -90,3 +90,5 @@ def test_the_winner_is_told_once_after_the_third_game() -> None:
     tags = [str(event.__struct_config__.tag) for event in match.events()]
     assert (tags.count("finished"), tags.count("game-finished"), tags.count("game-begun")) == (1, 3, 2)
     assert tags.count("bids-opened") == 3
+    begun = [event for event in match.events() if event.__struct_config__.tag == "game-begun"]
+    assert [event.game for event in begun] == [2, 3]  # type: ignore[attr-defined]
