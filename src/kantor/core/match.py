@@ -237,7 +237,7 @@ class Match:
     @classmethod
     def read(cls, text: str | Record) -> Self:
         """The match of a record as it stands there: chance that is due at its end is left open."""
-        return cls._load(parse(text) if isinstance(text, str) else text, cls.games)
+        return cls._load(text if isinstance(text, Record) else parse(text), cls.games)
 
     def position(self) -> dict[str, Any]:
         """The true position as documented JSON, all secrets included."""
