@@ -39,7 +39,6 @@ GAME = (
     "evaluate.py",
     "knowledge.py",
     "move_numbers.py",
-    "numbering.py",
     "observe.py",
     "scoring.py",
     "state.py",

@@ -140,13 +140,13 @@ def test_imports_keep_their_order() -> None:
         ("kantor.core.match", "from ..games import amber"),
         ("kantor.core.match", "from .. import cli"),
         ("kantor.bots.greedy", "import kantor.games.merchants.state as s"),
-        ("kantor.games.amber.turn", "from kantor.games.merchants.state import Table"),
+        ("kantor.games.amber.turn", "from kantor.games.merchants.state import State"),
         ("kantor.games.amber.turn", "from kantor.games import merchants"),
         ("kantor.games.amber.rules.draw", "from ...merchants import state"),
         ("kantor.games.amber.turn", "if TYPE_CHECKING:\n    from kantor.bots import search"),
         ("kantor.games.amber.turn", "from kantor.cli import main"),
         ("kantor.games.amber.turn", "import kantor.server"),
-        ("kantor.games.amber.tests.test_draw", "from kantor.games.merchants.state import Table"),
+        ("kantor.games.amber.tests.test_draw", "from kantor.games.merchants.state import State"),
     ],
 )
 def test_an_import_against_the_order_is_found(module: str, source: str) -> None:
