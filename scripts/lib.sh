@@ -184,3 +184,14 @@ EOF
     say "no Chromium could be installed; put one on the PATH, or name it in the variable KANTOR_CHROMIUM"
     exit 2
 }
+
+# Sees to PostgreSQL's programs for the tests of several hosts: those that are there, else Debian's.
+need_postgres() {
+    if compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || command -v initdb >/dev/null; then return; fi
+    say "installing PostgreSQL for the tests of several hosts"
+    if command -v apt-get >/dev/null && [[ $(id -u) == 0 ]]; then
+        apt-get update && apt-get install --yes --no-install-recommends postgresql && return
+    fi
+    say "no PostgreSQL could be installed; install its server programs (initdb, pg_ctl, postgres, psql)"
+    exit 2
+}

@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor import GAMES, __version__
 from kantor.core.errors import KantorError
@@ -22,7 +23,7 @@ from kantor.core.game import Game
 from kantor.server import database
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
-from kantor.server.bus import Bus
+from kantor.server.bus import Bus, Listener
 from kantor.server.context import Context
 from kantor.server.follower import Follower
 from kantor.server.middleware import Middleware
@@ -68,22 +69,35 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
     """The ASGI application for these games."""
     engine = database.connect(settings.database_url)
     store = Store(engine)
-    bus = Bus()
+    bus = bus_of(engine)
     tables = Tables(games, settings, store, bus)
     workers = Workers(games, settings.bot_workers, settings.bot_seconds)
     bots = BotRunner(tables, workers)
+    people = People(store, bus)
     follower = Follower(tables, settings.poll_seconds)
-    context = Context(tables, People(store), settings)
+    tables.presence.on_change = tables.wake
+    tables.presence.on_own_change = bus.publish_present
+    bus.listener = Listener(
+        head=follower.heard,
+        present=tables.presence.told,
+        left=tables.presence.left,
+        session_ended=people.ended,
+        compare=follower.compare,
+        everybody=tables.presence.everybody,
+    )
+    context = Context(tables, people, settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         await database.migrate(engine)
         follower.start()
+        await bus.start()
         try:
             yield
         finally:
             tables.begin_closing()
+            await bus.close()
             await follower.close()
             await bots.close()
             await tables.close()
@@ -109,6 +123,14 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         debug=False,
     )
     return Middleware(application, pages or Pages(), settings)
+
+
+def bus_of(engine: AsyncEngine) -> Bus:
+    if engine.dialect.name != "postgresql":
+        return Bus()
+    from kantor.server.postgres_bus import PostgresBus  # noqa: PLC0415  its driver is not installed by default
+
+    return PostgresBus(engine)
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
+import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
 
+from kantor.server.bus import Bus
 from kantor.server.refusals import Refusal
 from kantor.server.store import Store
 
 COOKIE = "kantor_session"
 YEAR = 365 * 24 * 3600
 REMEMBERED = 5_000
+REMEMBERED_SECONDS = 60.0
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
 
@@ -30,11 +36,13 @@ class Person(Struct, frozen=True):
 
 
 class People:
-    """Sessions and the people behind them; those seen lately are remembered."""
+    """Sessions and the people behind them. Those seen lately are remembered for a while."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bus: Bus) -> None:
         self._store = store
-        self._known: OrderedDict[str, Person] = OrderedDict()
+        self._bus = bus
+        self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()
+        self._ends: dict[str, set[asyncio.Event]] = {}
 
     async def who(self, connection: Connection) -> Person | None:
         """The person of a request or socket; None for whoever brings no valid token."""
@@ -42,13 +50,13 @@ class People:
         if not token or len(token) > 100:
             return None
         key = _hash(token)
-        person = self._known.get(key)
-        if person is None:
+        person, until = self._known.get(key, (None, 0.0))
+        if person is None or until < time.monotonic():
             found = await self._store.person_of(key)
             if found is None:
                 return None
             person = Person(*found)
-        self._remember(key, person)
+            self._remember(key, person)
         return person
 
     async def must(self, connection: Connection) -> Person:
@@ -75,11 +83,31 @@ class People:
     async def forget(self, connection: Connection) -> None:
         token = connection.cookies.get(COOKIE, "")
         if token:
-            self._known.pop(_hash(token), None)
             await self._store.drop_session(_hash(token))
+            self.ended(_hash(token))
+            self._bus.publish_ended(_hash(token))
+
+    def ended(self, token_hash: str) -> None:
+        """A session has ended, here or in another process."""
+        self._known.pop(token_hash, None)
+        for event in self._ends.get(token_hash, ()):
+            event.set()
+
+    @contextmanager
+    def session_end(self, connection: Connection) -> Iterator[asyncio.Event]:
+        """An event that is set when the session of a socket ends."""
+        key = _hash(connection.cookies.get(COOKIE, ""))
+        event = asyncio.Event()
+        self._ends.setdefault(key, set()).add(event)
+        try:
+            yield event
+        finally:
+            self._ends[key].discard(event)
+            if not self._ends[key]:
+                del self._ends[key]
 
     def _remember(self, key: str, person: Person) -> None:
-        self._known[key] = person
+        self._known[key] = (person, time.monotonic() + REMEMBERED_SECONDS)
         self._known.move_to_end(key)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, event, func, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from kantor.core.errors import BadSettings
+from kantor.server.refusals import FOLDER
 
 # In WAL mode FULL syncs the log at every commit; NORMAL would lose the last commits with the power.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
 
 
-def connect(url: str) -> AsyncEngine:
+# A connection that is cut off is noticed within seconds, not after the minutes that a system waits by default.
+POSTGRES = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 8_000,
+}
+MIGRATING = 0x6B616E746F72  # the advisory lock: "kantor"
+
+
+def connect(address: str) -> AsyncEngine:
+    url = make_url(address)
+    if url.drivername.startswith("postgres"):
+        url = url.set(drivername="postgresql+psycopg")
+        try:
+            return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10, connect_args=POSTGRES)
+        except ModuleNotFoundError as error:
+            raise BadSettings("no-driver", folder=FOLDER) from error
     engine = create_async_engine(url)
-    if engine.dialect.name == "sqlite":
-        durable(engine.sync_engine)
+    durable(engine.sync_engine)
     return engine
 
 
@@ -35,9 +59,24 @@ def _set_pragmas(connection: Any, record: object) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the schema up to date; a new database gets the whole of it."""
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+    """Bring the schema up to date; a new database gets the whole of it. Of several processes one does it."""
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    with _locked(Path(file).parent) if file else nullcontext():
+        async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+            await connection.run_sync(_upgrade)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Wait for other processes that migrate a file in this folder."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def _upgrade(connection: Connection) -> None:

@@ -23,6 +23,7 @@ class Follower:
         self._seconds = seconds
         self._polling: asyncio.Task[None] | None = None
         self._following: dict[str, asyncio.Task[None]] = {}
+        self._wanted: dict[str, int] = {}
 
     def start(self) -> None:
         self._polling = asyncio.create_task(self._poll())
@@ -35,9 +36,11 @@ class Follower:
 
     def heard(self, table: str, head: int) -> None:
         """Another process has written up to this entry."""
-        if self._tables.behind({table: head}) and table not in self._following:
-            task = self._following[table] = asyncio.create_task(self._follow(table))
-            task.add_done_callback(lambda _: self._following.pop(table, None))
+        if not self._tables.behind({table: head}):
+            return
+        self._wanted[table] = max(head, self._wanted.get(table, 0))
+        if table not in self._following:
+            self._following[table] = asyncio.create_task(self._follow(table))
 
     async def compare(self) -> None:
         """Compare the last entries of all tables in memory with the database."""
@@ -48,9 +51,14 @@ class Follower:
 
     async def _follow(self, table: str) -> None:
         try:
-            await self._tables.refresh(table)
+            # While this reads, more may be told of.
+            while self._tables.behind({table: self._wanted[table]}):
+                await self._tables.refresh(table)
         except (SQLAlchemyError, KantorError) as error:
             log.warning("table %s: can't follow the log now: %s", table, error)
+        finally:
+            del self._following[table]
+            del self._wanted[table]
 
     async def _poll(self) -> None:
         while True:

@@ -22,7 +22,7 @@ def outline_info(
 ) -> TableInfo:
     row, holders = outline.row, outline.holders
     assert row.state != "closed"
-    seated = {holder.person for holder in holders}
+    seated = {holder.person for holder in holders if holder.person is not None}
     here = presence.people(row.id)
     return TableInfo(
         id=row.id,

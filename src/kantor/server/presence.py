@@ -1,8 +1,12 @@
-"""Who is at a table right now: the sockets that are open."""
+"""Who is at a table right now: the sockets that are open here, and what other processes tell of theirs."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
+
+from kantor.server.bus import Present
 
 
 class Visitor(Struct, eq=False):
@@ -14,7 +18,10 @@ class Visitor(Struct, eq=False):
 
 class Presence:
     def __init__(self) -> None:
-        self._visitors: dict[str, set[Visitor]] = {}
+        self.on_change: Callable[[str], None] = lambda table: None  # called for changes elsewhere
+        self.on_own_change: Callable[[str, Present], None] = lambda table, present: None
+        self._here: dict[str, set[Visitor]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[Visitor, ...]]] = {}  # by table and process
         self._version = 0
 
     @property
@@ -22,19 +29,46 @@ class Presence:
         """Grows whenever somebody comes or goes."""
         return self._version
 
-    def at(self, table: str) -> frozenset[Visitor]:
-        return frozenset(self._visitors.get(table, ()))
+    def at(self, table: str) -> list[Visitor]:
+        elsewhere = self._elsewhere.get(table, {}).values()
+        return [*self._here.get(table, ()), *(visitor for visitors in elsewhere for visitor in visitors)]
 
     def people(self, table: str) -> set[str]:
-        return {visitor.person for visitor in self._visitors.get(table, ()) if visitor.person is not None}
+        return {visitor.person for visitor in self.at(table) if visitor.person is not None}
 
     def enter(self, table: str, visitor: Visitor) -> None:
-        self._visitors.setdefault(table, set()).add(visitor)
-        self._version += 1
+        self._here.setdefault(table, set()).add(visitor)
+        self._changed_here(table)
 
     def leave(self, table: str, visitor: Visitor) -> None:
-        visitors = self._visitors.get(table, set())
+        visitors = self._here.get(table, set())
         visitors.discard(visitor)
-        self._version += 1
         if not visitors:
-            self._visitors.pop(table, None)
+            self._here.pop(table, None)
+        self._changed_here(table)
+
+    def here(self, table: str) -> Present:
+        return tuple((visitor.person, visitor.fast) for visitor in self._here.get(table, ()))
+
+    def everybody(self) -> dict[str, Present]:
+        return {table: self.here(table) for table in self._here}
+
+    def told(self, process: str, table: str, present: Present) -> None:
+        """Another process has these sockets at a table."""
+        processes = self._elsewhere.setdefault(table, {})
+        processes[process] = tuple(Visitor(person, fast) for person, fast in present)
+        if not present:
+            del processes[process]
+        if not processes:
+            del self._elsewhere[table]
+        self._version += 1
+        self.on_change(table)
+
+    def left(self, process: str) -> None:
+        """Another process is gone, and its sockets with it."""
+        for table in [table for table, processes in self._elsewhere.items() if process in processes]:
+            self.told(process, table, ())
+
+    def _changed_here(self, table: str) -> None:
+        self._version += 1
+        self.on_own_change(table, self.here(table))

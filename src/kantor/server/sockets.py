@@ -29,11 +29,16 @@ Socket = WebSocket[Any, Any, Any]
 
 DATABASE_WAIT = 1.0
 NO_SUCH_TABLE = 4404
+SESSION_ENDED = 4401
 TOO_FAST = 4429
 MOST_IGNORED = 100  # messages over the limit before the socket is closed
 
 
 log = logging.getLogger("kantor.server")
+
+
+class SessionEnded(Exception):
+    """Whoever opened the socket has left, in this process or in another."""
 
 
 class Flooding(Exception):
@@ -56,6 +61,8 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
     except Refusal as refusal:
         await _send(socket, _refusal(refusal, None))
         await socket.close(NO_SUCH_TABLE if refusal.status == 404 else TOO_FAST, refusal.message)
+    except SessionEnded:
+        await socket.close(SESSION_ENDED, "session-ended")
     except Flooding:
         await socket.close(TOO_FAST, "too-fast")
     except WebSocketDisconnect:
@@ -81,19 +88,20 @@ class Conversation:
 
     async def hold(self) -> None:
         """Receive and send until either side closes."""
-        with self._tables.watch(self._ident) as changed:
+        people = self._context.people
+        with self._tables.watch(self._ident) as changed, people.session_end(self._socket) as ended:
             async with self._listed():
                 await self._bring_up_to_date()
-                telling = asyncio.create_task(self._tell(changed))
-                listening = asyncio.create_task(self._listen())
+                work = (self._tell(changed), self._listen(), self._end(ended))
+                tasks = {asyncio.create_task(part) for part in work}
                 try:
-                    done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+                    done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
                     for task in done:
                         task.result()
                 finally:
-                    telling.cancel()
-                    listening.cancel()
-                    await asyncio.gather(telling, listening, return_exceptions=True)
+                    for task in tasks:
+                        task.cancel()
+                    await asyncio.gather(*tasks, return_exceptions=True)
 
     @asynccontextmanager
     async def _listed(self) -> AsyncIterator[None]:
@@ -108,6 +116,10 @@ class Conversation:
         finally:
             self._tables.presence.leave(self._ident, visitor)
             self._tables.wake(self._ident)
+
+    async def _end(self, ended: asyncio.Event) -> None:
+        await ended.wait()
+        raise SessionEnded
 
     async def _tell(self, changed: asyncio.Event) -> None:
         while True:

@@ -34,6 +34,7 @@ error-rules-newer = This match is played by newer rules of { $game } than this s
 error-table-broken = The log of this table can't be followed by the rules. Nothing was changed; the server's log tells more.
 error-key-reused = That key was used before for another move; take a new one.
 error-database-away = The server can't reach or write its database just now. Nothing that was acknowledged is lost; try again in a moment.
+error-no-driver = For a PostgreSQL database its driver is needed: pip install “kantor[postgres]”.
 error-own-fault = Something went wrong on our side; nothing was changed. Try again.
 error-no-client = The server runs, but the client isn't built into it. Run “scripts/play” in a checkout, or install with “pip install .”, which builds it.
 

@@ -34,6 +34,7 @@ error-rules-newer = Ta rozgrywka toczy się według nowszych zasad gry { $game }
 error-table-broken = Zasady nie potrafią odtworzyć zapisu tego stołu. Nic nie zmieniono; więcej mówi dziennik serwera.
 error-key-reused = Tego klucza użyto już do innego ruchu; weź nowy.
 error-database-away = Serwer nie może teraz sięgnąć do swojej bazy danych albo w niej zapisać. Nic z tego, co potwierdzono, nie przepadło; spróbuj za chwilę.
+error-no-driver = Baza PostgreSQL wymaga sterownika: pip install „kantor[postgres]”.
 error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło. Spróbuj ponownie.
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 

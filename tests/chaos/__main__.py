@@ -1,0 +1,155 @@
+"""People play on two hosts and one PostgreSQL, or on one server with SQLite, while a nemesis breaks things.
+
+usage: python -m tests.chaos --kills N [--seed S] [--sqlite] [--mutant NAME]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import time
+from pathlib import Path
+
+from tests.chaos.checker import check, read_journal, read_log
+from tests.chaos.cluster import Cluster
+from tests.chaos.mutants import MUTANTS
+from tests.chaos.nemesis import Nemesis
+from tests.chaos.players import Journal, Player
+
+GAMES = ("toy", "merchants", "toy")
+PROGRESS_SECONDS = 60.0
+CONVERGED_SECONDS = 10.0
+BOT = {"sitter": "bot", "bot": "random"}
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="scripts/chaos", description="Break things while people play.")
+    parser.add_argument("--kills", type=int, default=60, help="how many faults")
+    parser.add_argument("--seed", type=int, default=1, help="which faults, and when")
+    parser.add_argument("--sqlite", action="store_true", help="one process on SQLite instead of two on PostgreSQL")
+    parser.add_argument("--mutant", choices=sorted(MUTANTS), default="", help="a server that is broken on purpose")
+    return parser.parse_args()
+
+
+class Run:
+    def __init__(self, cluster: Cluster, journal: Journal, seed: int) -> None:
+        self.cluster = cluster
+        self.journal = journal
+        self.nemesis = Nemesis(cluster, random.Random(seed))
+        dice = random.Random(seed + 1)
+        self.pairs = [
+            [Player(f"p{seed}-{table}-{seat}", cluster.hosts, journal, random.Random(dice.random())) for seat in (0, 1)]
+            for table in range(len(GAMES))
+        ]
+        self.others: list[str] = []
+
+    @property
+    def players(self) -> list[Player]:
+        return [player for pair in self.pairs for player in pair]
+
+    async def play(self, kills: int) -> None:
+        for player in self.players:
+            await player.sign_in()
+        for game, pair in zip(GAMES, self.pairs, strict=True):
+            await self._open(game, pair)
+        tasks = [asyncio.create_task(player.play()) for player in self.players]
+        tasks += [
+            asyncio.create_task(self._new_games(game, pair)) for game, pair in zip(GAMES, self.pairs, strict=True)
+        ]
+        try:
+            for number in range(1, kills + 1):
+                if not await self._progress(tasks):
+                    self.others.append(
+                        f"nothing was acknowledged for {PROGRESS_SECONDS:.0f} s after {number - 1} kills"
+                    )
+                    break
+                name = await self.nemesis.strike()
+                print(f"{number}/{kills} {name}; {self.journal.acknowledged} acknowledged", file=sys.stderr, flush=True)
+            await self._progress(tasks)
+            await self._converge(tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for player in self.players:
+                await player.close()
+
+    async def _open(self, game: str, pair: list[Player]) -> None:
+        first, second = pair
+        seats = [{"sitter": "me"}, None, *([BOT] if game == "merchants" else [])]
+        wish = {"game": game, "players": len(seats), "seats": seats, "title": first.name}
+        while True:
+            table = str((await first.request("POST", "/api/tables", wish)).get("id", ""))
+            await second.request("PUT", f"/api/tables/{table}/seats/1", {"sitter": "me"})
+            await first.request("POST", f"/api/tables/{table}/start")
+            info = await first.request("GET", f"/api/tables/{table}")
+            if info.get("state") == "running":
+                first.table = second.table = table
+                return
+
+    async def _new_games(self, game: str, pair: list[Player]) -> None:
+        """When a match is over, begin another."""
+        while True:
+            await asyncio.sleep(0.5)
+            info = await pair[0].request("GET", f"/api/tables/{pair[0].table}")
+            if info.get("state") == "over" and pair[0].playing:
+                await self._open(game, pair)
+
+    async def _progress(self, tasks: list[asyncio.Task[None]]) -> bool:
+        """Wait until something was acknowledged since the last fault."""
+        before, until = self.journal.acknowledged, time.monotonic() + PROGRESS_SECONDS
+        while self.journal.acknowledged < before + 3 and time.monotonic() < until:
+            await asyncio.sleep(0.05)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        return self.journal.acknowledged > before
+
+    async def _converge(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Stop playing. All sockets show the same last entry of each table soon."""
+        for player in self.players:
+            player.playing = False
+        until = time.monotonic() + CONVERGED_SECONDS
+        while time.monotonic() < until:
+            await asyncio.sleep(0.25)
+            last = [self._last(pair) for pair in self.pairs]
+            if all(len(entries) == 1 for entries in last):
+                return
+        self.others.append(f"the sockets of a table still differ after {CONVERGED_SECONDS:.0f} s: {last}")
+
+    def _last(self, pair: list[Player]) -> set[int]:
+        tables = {player.table for player in pair}
+        return {max((entry for table, _, entry in player.seen if table in tables), default=0) for player in pair}
+
+
+def main() -> int:
+    given = arguments()
+    begun = time.monotonic()
+    cluster = Cluster(given.sqlite, given.mutant)
+    if cluster.why_no_networks and not given.sqlite:
+        print(f"without cut networks: {cluster.why_no_networks}", file=sys.stderr)
+    path = Path(cluster.folder) / "journal"
+    try:
+        cluster.start()
+        run = Run(cluster, Journal(path), given.seed)
+        asyncio.run(run.play(given.kills))
+        for host in cluster.hosts:
+            host.kill()
+        seen = {key: hashes for player in run.players for key, hashes in player.seen.items()}
+        verdict = check(read_journal(path), seen, *read_log(cluster.database, cluster.folder))
+    finally:
+        cluster.remove()
+    verdict.other += run.others
+    for line in (*verdict.lost, *verdict.doubled, *verdict.other)[:40]:
+        print(line, file=sys.stderr)
+    took = time.monotonic() - begun
+    print(f"seed {given.seed}, {took:.0f} s, faults: {run.nemesis.counts()}; journal in {path}", file=sys.stderr)
+    lost, doubled = len(verdict.lost), len(verdict.doubled)
+    print(f"{run.nemesis.struck} kills, {verdict.acknowledged} acknowledged, {lost} lost, {doubled} doubled")
+    return 0 if verdict.good and run.nemesis.struck == given.kills and verdict.acknowledged else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
