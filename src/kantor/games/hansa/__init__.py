@@ -5,14 +5,12 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from kantor.core import prompts
 from kantor.core.catalogue import Catalogue
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
-from kantor.core.view import Prompt
 from kantor.games.hansa import (
     data,
     events,
@@ -72,9 +70,6 @@ class Hansa(Game[HansaPosition]):
 
     def table(self, position: HansaPosition, seat: int | None) -> Struct:
         return view.table(position, seat)
-
-    def prompt(self, position: HansaPosition, seat: int | None) -> Prompt:
-        return prompts.prompt(position, seat)
 
     def scores(self, position: HansaPosition, seat: int | None) -> tuple[dict[str, int], ...]:
         """Open, but for the others' missions."""
