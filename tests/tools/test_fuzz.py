@@ -138,3 +138,9 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert again.done == {0, 4}
     assert (again.total.playouts, again.total.moves, again.seconds) == (100, 10, 3.0)
     assert Ledger(2, ("merchants",)).done == set()
+
+
+def test_a_kind_is_liked_more_by_a_power_of_two() -> None:
+    """Compiled too: each is the least one, doubled some times."""
+    leaning = list(LeaningPlayout(vec[i64]([0]), 200, 3, 0).leaning)
+    assert set(leaning) == {2**20 << times for times in range(13)}

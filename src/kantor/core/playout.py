@@ -84,7 +84,10 @@ class LeaningPlayout:
         self.moves: i64 = 0
         self.history: list[tuple[int, int]] | None = None  # of actors and moves, where somebody wants it
         for kind in range(count):
-            self.leaning[kind] = SHARE << self.dice.below(LEANINGS)
+            # Compiled, a shift of a constant would have 32 bits only.
+            self.leaning[kind] = SHARE
+            for _ in range(self.dice.below(LEANINGS)):
+                self.leaning[kind] *= 2
 
     def run(self, at: Position, most: i64) -> int:
         """Play at most so many moves of seats; ENDED, GOING_ON or STUCK."""
