@@ -134,7 +134,9 @@ def why_not(at: State, seat: i64, kind: i64, lane: i64, piece: i64) -> str:
         return "displace-others"
     if at.masks[lane] & bit_of(piece) == 0:
         return "displace-piece-there"
-    if at.personal_size(seat) < 1 + cost(piece) or at.personal[seat * KINDS + kind] == 0:
+    if at.personal[seat * KINDS + kind] == 0:
+        return "place-personal-supply"
+    if at.personal_size(seat) < 1 + cost(piece):
         return "displace-cost"
     if permissions.is_missing(at, seat, lane):
         return "permission"

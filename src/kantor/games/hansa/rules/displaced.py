@@ -315,15 +315,20 @@ def close(at: State, sink: Sink | None) -> None:
 
 def why_not(at: State, seat: i64, kind: i64, lane: i64) -> str:
     """Why a piece can't be put there."""
+    if at.loose_count > 0 and kind != kind_of(at.loose[0]):
+        return "put-what-is-lifted"
     if not at.fits(lane, kind):
         return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
     owner = whose(at)
     if owner == NEUTRAL:
         return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
-    if kind != kind_in_hand(at) and at.loose_count == 0:
+    if at.loose_count > 0:
+        if not takes(at, lane, kind, at.loose[1]):
+            return "displaced-extra-source"
+    elif kind != kind_in_hand(at):
         if extras_left(at) == 0:
             return "displaced-extra"
-        if not has_extra(at, owner, kind):
+        if at.general_size(owner) + at.personal_size(owner) == 0 or not has_extra(at, owner, kind):
             return "displaced-extra-source"
     country = at.board.lane_country[lane]
     if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
@@ -335,7 +340,18 @@ def why_not(at: State, seat: i64, kind: i64, lane: i64) -> str:
 
 def why_not_lift(at: State, seat: i64, kind: i64, lane: i64) -> str:
     owner = whose(at)
-    there = at.masks[lane] & bit_of(piece_of(seat, kind)) != 0
-    if owner != seat or has_supply(at, owner) or at.loose_count > 0 or extras_left(at) == 0 or not there:
+    if owner == NEUTRAL:
+        return "displaced-first"
+    if at.loose_count > 0:
+        return "move-put-down"
+    if extras_left(at) == 0:
+        return "displaced-extra"
+    if has_supply(at, owner):
         return "displaced-extra-source"
+    if at.masks[lane] & bit_of(piece_of(seat, kind)) == 0:
+        return "move-own-piece"
     return "displaced-last-post" if has_room(at, owner, kind, NO_LANE) else "displaced-no-room"
+
+
+def why_not_done(at: State) -> str:
+    return "move-put-down" if at.loose_count > 0 else "displaced-must-be-placed"

@@ -58,7 +58,7 @@ class Displaced(Rule):
             return displaced.why_not(at, seat, at.moves.first[move], at.moves.second[move])
         if kind == move_kinds.LIFT:
             return displaced.why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
-        return "displaced-must-be-placed" if kind == move_kinds.DONE else "displaced-first"
+        return displaced.why_not_done(at) if kind == move_kinds.DONE else "displaced-first"
 
     def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
         anywhere = displaced.goes_anywhere(at, displaced.whose(at))

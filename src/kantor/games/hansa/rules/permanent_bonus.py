@@ -225,11 +225,13 @@ class BonusMove(Lifting):
 
     def why_not(self, at: State, seat: i64, move: i64) -> str | None:
         kind = at.moves.kinds[move]
+        if kind != move_kinds.PUT_OTHER and kind != move_kinds.LIFT_OTHER:
+            return why_not(at, seat, move)
+        if owner_of(at.moves.first[move]) == seat:
+            return "move-three-opponents"
         if kind == move_kinds.PUT_OTHER:
             return lifting.why_not_put(at, at.moves.first[move], at.moves.second[move])
-        if kind == move_kinds.LIFT_OTHER and owner_of(at.moves.first[move]) != seat:
-            return why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
-        return why_not(at, seat, move)
+        return why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         return misfit_of(at, seat, BONUS_MOVE)

@@ -76,3 +76,8 @@ def test_the_payment_comes_first() -> None:
     match.play(0, "displace trader stade-hamburg 1 trader")
     assert refused(match, 0, "end-turn") == "displace-pay-first"
     assert refused(match, 0, "pay 2 0") == "displace-cost"
+
+
+def test_the_piece_for_the_post_must_be_in_the_personal_supply() -> None:
+    match = table(seat(3), seat(), seat(), routes={"stade-hamburg": "1t - -"})
+    assert refused(match, 0, "displace merchant stade-hamburg 1 trader") == "place-personal-supply"

@@ -81,6 +81,20 @@ def test_the_personal_supply_is_closed_while_the_general_has_a_piece() -> None:
     assert refused(match, 1, "lift trader hamburg-lubeck") == "displaced-extra-source"
 
 
+def test_a_refused_answer_tells_why() -> None:
+    """Of an extra that is lifted from a route: only that piece can be put down, and it must be."""
+    match = Match.at("hansa", _without_personal(open_position(drained())))
+    match.play(1, "put trader emden-osnabruck")
+    assert refused(match, 1, "put trader emden-osnabruck") == "displaced-extra-source"
+    assert refused(match, 1, "lift merchant dortmund-paderborn") == "move-own-piece"
+    match.play(1, "lift trader dortmund-paderborn")
+    assert refused(match, 1, "lift trader dortmund-paderborn") == "move-put-down"
+    assert refused(match, 1, "put merchant emden-osnabruck") == "put-what-is-lifted"
+    assert refused(match, 1, "done") == "move-put-down"
+    spent = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg", extras=0))
+    assert refused(spent, 1, "lift trader hamburg-lubeck") == "displaced-extra"
+
+
 def drained(**routes: str) -> Match:
     """Seat 1 has nothing in its supplies: seven pieces on routes, the others became offices."""
     cities = {
