@@ -19,10 +19,6 @@ class AmberPlayer(Player):
         lit = self.page.locator('[data-spot^="hand:"].lit, [data-spot="special"].lit')
         lit.nth(self.turns % lit.count()).click()
         square = self.page.locator('[data-spot^="square:"].lit')
-        for _ in range(4):
-            if square.count():
-                break
-            self.page.locator('[data-turn-by="1"]').click()
         square.nth(self.turns % square.count()).click()
 
     def swap(self) -> None:

@@ -61,8 +61,6 @@ def test_a_phone_bids_and_moves_and_never_scrolls_sideways(server: Server, open_
     player = begin(page)
     play_on([player], 8)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    page.locator(".zoom").click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_a_region_can_be_picked_by_keyboard(server: Server, open_page: Open) -> None:

@@ -117,7 +117,7 @@ note-start = The game begins.
 ## Score sheet
 score-title = Score sheet
 score-winner = { $count ->
-    [one] { $names } is the richest merchant.
+    [one] { $names } wins.
    *[other] { $names } share the first place.
 }
 score-place = Place

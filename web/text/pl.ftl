@@ -120,7 +120,7 @@ note-start = Gra się zaczyna.
 ## Arkusz wyników
 score-title = Wyniki
 score-winner = { $count ->
-    [one] Najbogatszy kupiec: { $names }.
+    [one] Wygrywa { $names }.
    *[other] Pierwsze miejsce dzielą: { $names }.
 }
 score-place = Miejsce

@@ -2,8 +2,15 @@
 import type { Component } from 'svelte';
 import type { View } from '../wire';
 import { shellTexts, Texts } from './i18n.svelte';
-import type { Tagged } from './protocol';
+import type { SettingValue, Tagged } from './protocol';
 import type { Flights } from './flights.svelte';
+
+export interface IconProps {
+  kind: string;
+  id: string;
+  /** Whose it is, for things that have a player's colour. */
+  seat: number | null;
+}
 
 export interface GameUI {
   /** The table itself: everything that lies there, seats included. Gets the view of the moment. */
@@ -18,6 +25,8 @@ export interface GameUI {
   tray?: string;
   /** The players in short, for the tray of a low window whose board has no room for them. */
   Players?: Component<{ view: View }>;
+  /** What to call the board that was chosen; nothing where there is only one. */
+  boardName?(settings: Record<string, SettingValue>, texts: Texts): string;
   /** Whose turn it is, for games in which others answer in between. */
   turn?(view: View): number | null;
   /** The spots of the board that stand for a move: picking all of them plays it. */
@@ -27,7 +36,7 @@ export interface GameUI {
   /** What is seen of an event: pieces that fly from one anchor to another. */
   show(event: Tagged, flights: Flights, me: number | null): void;
   /** A drawing inside sentences for a name, as `good:grain`. */
-  Icon?: Component<{ kind: string; id: string }>;
+  Icon?: Component<IconProps>;
   texts: { en: string; pl: string };
   /** The fields that are seats, by sentence. */
   seats: Record<string, readonly string[]>;

@@ -12,7 +12,9 @@ class Notices {
   /** A text given as a function changes with the language. */
   show(text: () => string, tone: Notice['tone'] = 'news'): void {
     const id = this.#next++;
-    this.all = [...this.all.slice(-2), { id, text, tone }];
+    // A new refusal takes the place of the last one.
+    const others = tone === 'refusal' ? this.all.filter((notice) => notice.tone !== 'refusal') : this.all;
+    this.all = [...others.slice(-2), { id, text, tone }];
     setTimeout(() => this.dismiss(id), tone === 'refusal' ? 7000 : 4000);
   }
 

@@ -42,7 +42,10 @@ setting-tiles-without-dead-ends = crossroads instead of dead ends
 move-lay =
     { $turn ->
         [none] Lay: { NAME($tile, kind: "tile") } on { $square }
-       *[other] Lay: { NAME($tile, kind: "tile") } on { $square }, turned { $turn } of 4
+        [0] Lay: { NAME($tile, kind: "tile") } on { $square }, unturned
+        [1] Lay: { NAME($tile, kind: "tile") } on { $square }, turned right
+        [2] Lay: { NAME($tile, kind: "tile") } on { $square }, upside down
+       *[other] Lay: { NAME($tile, kind: "tile") } on { $square }, turned left
     }
 move-swamp = Lay a swamp on { $square }
 move-shovel = Dig away the tile on { $square }
@@ -83,7 +86,9 @@ event-castle-chosen = { $seat } moves into the castle on { $square }.
 event-tile-laid =
     { $turn ->
         [0] { $seat } lays a tile on { $square }: { NAME($tile, kind: "tile") }.
-       *[other] { $seat } lays a tile on { $square }: { NAME($tile, kind: "tile") }, turned { $turn } of 4.
+        [1] { $seat } lays a tile on { $square }: { NAME($tile, kind: "tile") }, turned right.
+        [2] { $seat } lays a tile on { $square }: { NAME($tile, kind: "tile") }, upside down.
+       *[other] { $seat } lays a tile on { $square }: { NAME($tile, kind: "tile") }, turned left.
     }
 event-swamp-laid = { $seat } floods { $square }: swamp.
 event-dug-away =

@@ -72,7 +72,10 @@ setting-tiles-without-dead-ends = skrzyżowania zamiast ślepych dróg
 move-lay =
     { $turn ->
         [none] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }
-       *[other] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }, obrót { $turn } z 4
+        [0] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }, bez obrotu
+        [1] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }, obrót w prawo
+        [2] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }, do góry nogami
+       *[other] Połóż { NAME($tile, kind: "tile", case: "acc") } na { $square }, obrót w lewo
     }
 move-swamp = Połóż mokradło na { $square }
 move-shovel = Rozkop kafel na { $square }
@@ -113,7 +116,9 @@ event-castle-chosen = { $seat } obejmuje zamek na { $square }.
 event-tile-laid =
     { $turn ->
         [0] { $seat } kładzie na { $square } { NAME($tile, kind: "tile", case: "acc") }.
-       *[other] { $seat } kładzie na { $square } { NAME($tile, kind: "tile", case: "acc") }, obrót { $turn } z 4.
+        [1] { $seat } kładzie na { $square } { NAME($tile, kind: "tile", case: "acc") }, obrót w prawo.
+        [2] { $seat } kładzie na { $square } { NAME($tile, kind: "tile", case: "acc") }, do góry nogami.
+       *[other] { $seat } kładzie na { $square } { NAME($tile, kind: "tile", case: "acc") }, obrót w lewo.
     }
 event-swamp-laid = { $seat } zalewa pole { $square }: mokradło.
 event-dug-away =

@@ -1,7 +1,12 @@
 ui-board = Board
 ui-hand = Your tiles
 ui-hand-empty = No tiles in hand
-ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, turned { $turn } of 4
+ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, { $turn ->
+    [0] unturned
+    [1] turned right
+    [2] upside down
+   *[other] turned left
+}
 ui-turn-left = Turn to the left
 ui-turn-right = Turn to the right
 ui-castle = castle of { $name }

@@ -1,7 +1,12 @@
 ui-board = Plansza
 ui-hand = Twoje kafle
 ui-hand-empty = Nie masz kafli na ręce
-ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, obrót { $turn } z 4
+ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, { $turn ->
+    [0] bez obrotu
+    [1] obrót w prawo
+    [2] do góry nogami
+   *[other] obrót w lewo
+}
 ui-turn-left = Obróć w lewo
 ui-turn-right = Obróć w prawo
 ui-castle = zamek, właściciel: { $name }

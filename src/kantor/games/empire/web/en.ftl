@@ -38,3 +38,25 @@ ui-bid-seal = { $coins ->
 ui-or = or
 ui-and = and
 ui-zoom = Map nearer or whole
+ui-region = { NAME($region, kind: "region") }{ $token ->
+        [none] {""}
+       *[other] , token: { NAME($token, kind: "good") }
+    }; { $pieces ->
+        [none] nobody stands here
+       *[other] { $pieces }
+    }; { $holder ->
+        [none] nobody holds it
+       *[other] held by { $holder }
+    }
+ui-pieces = { $seat }: { $armies ->
+        [one] 1 army
+       *[other] { $armies } armies
+    }{ $cities ->
+        [0] {""}
+        [one] {" "}and 1 city
+       *[other] {" "}and { $cities } cities
+    }
+ui-winner = { $count ->
+    [one] { $names } has the greatest empire.
+   *[other] { $names } share the first place.
+}

@@ -65,6 +65,7 @@ export const ui: GameUI = {
   Board,
   Hand,
   Players,
+  boardName: (settings, texts) => `${texts.say('setting-map')} ${settings.map}`,
   tray: '8.6rem',
   Icon,
   spots: (move) => spots(move as unknown as Move),

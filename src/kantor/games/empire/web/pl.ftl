@@ -41,3 +41,27 @@ ui-bid-seal = { $coins ->
 ui-or = lub
 ui-and = i
 ui-zoom = Mapa z bliska albo cała
+ui-region = { NAME($region, kind: "region") }{ $token ->
+        [none] {""}
+       *[other] , żeton: { NAME($token, kind: "good") }
+    }; { $pieces ->
+        [none] nikt tu nie stoi
+       *[other] { $pieces }
+    }; { $holder ->
+        [none] nikt nie panuje
+       *[other] panuje { $holder }
+    }
+ui-pieces = { $seat }: { $armies ->
+        [one] 1 armia
+        [few] { $armies } armie
+       *[other] { $armies } armii
+    }{ $cities ->
+        [0] {""}
+        [one] {" "}i 1 miasto
+        [few] {" "}i { $cities } miasta
+       *[other] {" "}i { $cities } miast
+    }
+ui-winner = { $count ->
+    [one] { $names } ma największe imperium.
+   *[other] { $names } dzielą pierwsze miejsce.
+}

@@ -154,3 +154,8 @@ export const TOKENS = boxData.tokens.map(({ id }) => id as Token);
 export const TOKEN_TOTAL = boxData.tokens.reduce((sum, { total }) => sum + total, 0);
 export const FAVOURS = boxData.favours as readonly Favour[];
 export const missionCities = (card: number): readonly string[] => boxData.missions.find(({ id }) => id === card)?.cities ?? [];
+
+/** The offices of a town stand so far apart on its plate. */
+export const STEP = 36;
+export const slotsOf = (town: Town, offices: number): number => Math.max(town.green ? 2 : 1, town.green ? offices : town.offices.length);
+export const plateWidth = (slots: number): number => slots * STEP + 14;

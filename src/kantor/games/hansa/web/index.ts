@@ -37,9 +37,9 @@ function show(event: Event, flights: Flights): void {
     case 'bonus-placed':
       return piece(`general:${event.seat}`, `road:${event.route}`, event.kind, event.seat);
     case 'put-down':
-      return piece(seat(event.seat), `road:${event.route}`, event.kind, event.owner);
+      return piece(seat(event.seat), `road:${event.route}`, event.kind, event.owner ?? event.seat);
     case 'lifted':
-      return piece(`road:${event.route}`, seat(event.seat), event.kind, event.owner);
+      return piece(`road:${event.route}`, seat(event.seat), event.kind, event.owner ?? event.seat);
     case 'removed':
       return piece(`road:${event.route}`, seat(event.owner), event.kind, event.owner);
     case 'income-taken':
@@ -63,6 +63,7 @@ export const ui: GameUI = {
   Actions,
   Icon,
   Side,
+  boardName: (settings, texts) => (settings.board === 'base' ? '' : texts.say(`setting-board-${settings.board}`)),
   turn: (view) => (view.table as unknown as TableView).turn,
   spots: (move) => targets(move as unknown as Move),
   button: (move) => button(move as unknown as Move),

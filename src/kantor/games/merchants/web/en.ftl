@@ -26,3 +26,7 @@ ui-quay-label = { $name }: { $coins ->
     [one] 1 card
    *[other] { $cards } cards
 }
+ui-winner = { $count ->
+    [one] { $names } is the richest merchant.
+   *[other] { $names } share the first place.
+}

@@ -43,10 +43,11 @@ const COINS_AT_MOST = 7;
 function show(event: Event, flights: Flights): void {
   switch (event.event) {
     case 'loaded':
-      return flights.fly(`good:${event.good}`, `fleet:${event.seat}`, Crate, { good: event.good });
+      return flights.fly(`good:${event.good}`, `cargo:${event.seat}:${event.good}`, Crate, { good: event.good });
     case 'exchanged':
-      flights.fly(`fleet:${event.seat}`, `good:${event.give}`, Crate, { good: event.give });
-      return flights.fly(`good:${event.take}`, `fleet:${event.seat}`, Crate, { good: event.take }, { delay: 180 });
+      // The same ship gives and takes.
+      flights.fly(`cargo:${event.seat}:${event.take}`, `good:${event.give}`, Crate, { good: event.give });
+      return flights.fly(`good:${event.take}`, `cargo:${event.seat}:${event.take}`, Crate, { good: event.take }, { delay: 180 });
     case 'bought':
       return flights.fly(`purse:${event.seat}`, `card:${event.card}`, Coin, { size: 26 }, { size: 26 });
     case 'card-put':

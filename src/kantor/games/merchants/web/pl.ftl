@@ -30,3 +30,7 @@ ui-quay-label = { $name }: { $coins ->
     [few] { $cards } karty
    *[many] { $cards } kart
 }
+ui-winner = { $count ->
+    [one] Najbogatszy kupiec: { $names }.
+   *[other] Pierwsze miejsce dzielą: { $names }.
+}
