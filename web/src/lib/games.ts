@@ -19,7 +19,7 @@ export interface GameUI {
   Hand?: Component<{ view: View }>;
   /** Buttons of its own beside the prompt, before those of single moves. */
   Actions?: Component;
-  /** The players' own desks: beside the panels on a wide screen, under the table on a narrow one. */
+  /** The players' own desks: beside the board, under it on a tablet, in a panel on a phone. */
   Side?: Component<{ view: View }>;
   /** How high the tray has to be under a wide board; it never changes while a game is played. */
   tray?: string;
