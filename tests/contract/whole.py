@@ -14,7 +14,7 @@ import msgspec
 
 from kantor.core.dice import Dice
 from kantor.core.events import Event
-from kantor.core.position import CHANCE, Position
+from kantor.core.position import CHANCE, NOBODY, Position
 from tests.contract.cases import Case
 from tests.contract.rules_page import rows
 from tests.contract.test_playouts import choices
@@ -49,9 +49,10 @@ def check_refusals(case: Case, seed: int, share: float) -> None:
 
 
 def check_copies(case: Case, seed: int, share: float) -> None:
-    """A copy is the same, plays on in the same way, and leaves the original as it was."""
+    """A copy is the same, plays on alone, and leaves the original as it was; who acts is the first who has to."""
     walk = Walk(case, seed)
     for position in sampled(walk, share):
+        assert position.actor() == (position.actors() or [NOBODY])[0]
         before = written(case, position)
         copy = position.copy()
         assert written(case, copy) == before
