@@ -1,6 +1,6 @@
 """The stack of pending decisions: the top frame says who has to decide what; below it waits what comes after."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ def empty_agenda() -> "Agenda":
     return Agenda(vec[i64]([0] * (WIDTH * ROOM)), 0)
 
 
+@final
 class Agenda:
     """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use.
 

@@ -1,9 +1,12 @@
 """What a seat knows as numbers, for learners: written plane by plane into memory that numpy reads without a copy."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 
+@final
 class Observation:
     """A cursor over rows of numbers. Every write fills all of its cells, so a row is never cleared first."""
 

@@ -1,11 +1,14 @@
 """A reusable buffer of moves: the options of a seat, or the outcomes of chance with their weights."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.dice import Dice
 
 
+@final
 class Options:
     """Catalogue indices, each once. One buffer serves a whole playout: `clear` keeps its memory."""
 

@@ -3,11 +3,14 @@
 First comes the laying of every form on every square; what only the advanced variant has stands at the end.
 """
 
+from typing import final
+
 from mypy_extensions import i64
 
 from kantor.games.amber.board import SQUARES, Tiles
 
 
+@final
 class Moves:
     def __init__(self, tiles: Tiles, players: i64) -> None:
         self._swamp: i64 = tiles.swamp_form * SQUARES

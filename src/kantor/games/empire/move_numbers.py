@@ -1,6 +1,6 @@
 """The numbers of the moves in the catalogue, from what a move says, and back."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ JOKER: Final[i64] = 9
 BID: Final[i64] = 14
 
 
+@final
 class Moves:
     """`begins` says where the kinds of moves after the bids begin. From the lots on they are chance."""
 

@@ -3,7 +3,7 @@
 Rules add an option by what it says; to carry a move out they look up its kind and what it speaks of.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -50,6 +50,7 @@ TOKENS: Final[i64] = 6
 PAIRS: Final[i64] = 21  # of tokens
 
 
+@final
 class Moves:
     """The catalogue in numbers, for one set-up. A kind of move that the set-up lacks begins at the end, unused.
 
