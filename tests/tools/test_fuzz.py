@@ -19,8 +19,6 @@ from tools.fuzz import ledger
 from tools.fuzz.blocks import Block, Tally, block
 from tools.fuzz.ledger import Ledger
 
-pytestmark = pytest.mark.checkout
-
 GAMES = tuple(kantor.GAMES)
 
 
