@@ -82,6 +82,8 @@ make_environment() {
         if [[ $have == "$wanted" ]]; then return; fi
         arguments=(--requirement "$SCRATCH/needed")
         for file in "${files[@]}"; do arguments+=(--constraint "$file"); done
+        # Whatever is imported is compiled to bytecode then; most of it never is.
+        arguments+=(--no-compile)
     else
         for file in "${files[@]}"; do arguments+=(--requirement "$file"); done
     fi
