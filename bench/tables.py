@@ -1,11 +1,14 @@
 """Many live tables with bots on one machine: how long a move takes to every seat, how large the messages are, and what
-a table costs in memory. Everything runs on the loopback interface, for a bounded time.
+a table costs in memory and processor time. Everything runs on the loopback interface, for a bounded time.
 
-usage: python -m bench.tables [tables] [seconds]
+usage: python -m bench.tables [tables] [seconds] [--hosts N]
+
+With --hosts, N servers share a PostgreSQL: the person plays at one host, and the spectator watches at the next.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import os
@@ -16,11 +19,15 @@ import tempfile
 import time
 import zlib
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.postgres import Postgres
 
 PLAYERS = 3
 THINKING = 1.0  # seconds that a simulated person takes for a move
@@ -44,6 +51,8 @@ class Measures:
     def __init__(self, begin: float = 0.0) -> None:
         self.begin = begin  # while all tables are being opened at once, nothing is measured
         self.delays: list[float] = []  # from sending a move to the sight at each socket of the table
+        self.far: list[float] = []  # of these, to the spectator's
+        self.entries = 0
         self.sizes: list[int] = []
         self.packed: list[int] = []
         self.moves = 0
@@ -67,7 +76,7 @@ class Listener:
             at = time.perf_counter()
             message = json.loads(text)
             if message["type"] == "sight":
-                self.table.seen(message["entry"], at)
+                self.table.seen(message["entry"], at, message["seat"] is None)
                 self._measure(str(text), first="view" in message)
                 self._take(message)
             elif message["type"] == "done":
@@ -94,10 +103,14 @@ class LiveTable:
     def __init__(self, measures: Measures) -> None:
         self.measures = measures
         self.sent = 0.0
-        self.early: dict[int, list[float]] = defaultdict(list)
+        self.early: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+        self.last = 0
 
-    def seen(self, entry: int, at: float) -> None:
-        self.early[entry].append(at)
+    def seen(self, entry: int, at: float, far: bool) -> None:
+        self.early[entry].append((at, far))
+        if entry > self.last:
+            self.measures.entries += entry - self.last if self.last else 0
+            self.last = entry
 
     def done(self, entry: int) -> None:
         """The person's move became this entry: from now on its sights are measured."""
@@ -108,10 +121,13 @@ class LiveTable:
         asyncio.get_running_loop().call_later(1.0, self._count, entry, begun)
 
     def _count(self, entry: int, begun: float) -> None:
-        self.measures.delays += [at - begun for at in self.early.pop(entry, ())]
+        for at, far in self.early.pop(entry, ()):
+            self.measures.delays.append(at - begun)
+            if far:
+                self.measures.far.append(at - begun)
 
 
-async def person_at_table(address: str, measures: Measures, until: float) -> None:
+async def person_at_table(address: str, watched: str, measures: Measures, until: float) -> None:
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
         await http.get("/api/session")
         headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
@@ -121,14 +137,15 @@ async def person_at_table(address: str, measures: Measures, until: float) -> Non
             bot = {"sitter": "bot", "bot": "greedy"}
             wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}
             table = (await http.post("/api/tables", json=wish, headers=headers)).json()["id"]
-            await play(f"{address.replace('http', 'ws')}/api/tables/{table}/socket", cookies, measures, until)
+            sockets = [f"{host.replace('http', 'ws')}/api/tables/{table}/socket" for host in (address, watched)]
+            await play(sockets[0], sockets[1], cookies, measures, until)
 
 
-async def play(address: str, cookies: str, measures: Measures, until: float) -> None:
+async def play(address: str, watched: str, cookies: str, measures: Measures, until: float) -> None:
     """One person at the table and one who watches, until the match or the time is over."""
     live = LiveTable(measures)
     own = {"Cookie": cookies}
-    async with connect(address, additional_headers=own) as mine, connect(address) as watching:
+    async with connect(address, additional_headers=own) as mine, connect(watched) as watching:
         person, watcher = Listener(mine, live), Listener(watching, live)
         tasks = [asyncio.create_task(person.listen()), asyncio.create_task(watcher.listen())]
         try:
@@ -183,27 +200,32 @@ def share(values: list[float] | list[int], part: float) -> float:
     return float(ordered[min(len(ordered) - 1, int(len(ordered) * part))]) if ordered else float("nan")
 
 
-async def measure(address: str, process: int, tables: int, seconds: float) -> None:
-    await asyncio.gather(person_at_table(address, Measures(), time.perf_counter() + 3))
-    before, busy = memory(process), processor_seconds(process)
+async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float) -> None:
+    await person_at_table(addresses[0], addresses[-1], Measures(), time.perf_counter() + 3)
+    before, busy = sum(map(memory, processes)), sum(map(processor_seconds, processes))
     begun = time.perf_counter()
     until = begun + seconds
     measures = Measures(begun + seconds * 0.3)
     echoing = asyncio.create_task(echo(until))
     people = []
-    for _ in range(tables):
-        people.append(asyncio.create_task(person_at_table(address, measures, until)))
+    for number in range(tables):
+        here, there = (addresses[(number + far) % len(addresses)] for far in (0, 1))
+        people.append(asyncio.create_task(person_at_table(here, there, measures, until)))
         await asyncio.sleep(seconds * 0.2 / tables)
     await asyncio.sleep(seconds * 0.6)
-    after = memory(process)
+    after = sum(map(memory, processes))
     await asyncio.gather(*people)
     took = time.perf_counter() - begun
-    busy = processor_seconds(process) - busy
-    delays = [delay * 1000 for delay in measures.delays]
-    print(f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, for {seconds:.0f} s")
+    busy = sum(map(processor_seconds, processes)) - busy
+    delays, far = ([delay * 1000 for delay in found] for found in (measures.delays, measures.far))
+    print(
+        f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, "
+        f"on {len(addresses)} host(s), for {seconds:.0f} s"
+    )
     print(f"people's moves: {measures.moves}; sights of them: {len(delays)}; all sights: {len(measures.sizes)}")
     p50, p99 = share(delays, 0.5), share(delays, 0.99)
     print(f"move to every seat: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {max(delays):.1f} ms")
+    print(f"  to the spectator: p50 {share(far, 0.5):.1f} ms, p99 {share(far, 0.99):.1f} ms")
     echoes = await echoing
     print(f"  an idle process's echo meanwhile: p50 {share(echoes, 0.5):.1f} ms, p99 {share(echoes, 0.99):.1f} ms")
     print(f"a sight's message: median {share(measures.sizes, 0.5):.0f} bytes, p99 {share(measures.sizes, 0.99):.0f}")
@@ -214,23 +236,44 @@ async def measure(address: str, process: int, tables: int, seconds: float) -> No
     print(
         f"memory: {(after - before) / tables / 1024:.0f} KiB a table with two sockets, {after / 2**20:.0f} MiB in all"
     )
-    print(f"processor: {busy / took * 100:.0f} % of one core")
+    print(
+        f"processor: {busy / took * 100:.0f} % of one core, {busy * 1000 / max(1, measures.entries):.2f} ms an entry "
+        f"({measures.entries} entries)"
+    )
+
+
+@contextmanager
+def served(data: str, database: str) -> Iterator[tuple[str, int]]:
+    """A server: its address and its process."""
+    command = [sys.executable, "-m", "kantor.cli", "serve", "--port", "0", "--data", data]
+    variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", "KANTOR_DATABASE": database}
+    with subprocess.Popen(command, env=os.environ | variables, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            line = server.stdout.readline()
+            yield "http://" + line.split("http://")[1].split("/")[0], server.pid
+        finally:
+            server.terminate()
 
 
 def main() -> None:
-    tables = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    seconds = min(300.0, float(sys.argv[2]) if len(sys.argv) > 2 else 40.0)
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "kantor.cli", "serve", "--port", "0", "--data", data]
-        variables = os.environ | {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1"}
-        with subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout is not None
-                line = server.stdout.readline()
-                address = "http://" + line.split("http://")[1].split("/")[0]
-                asyncio.run(measure(address, server.pid, tables, seconds))
-            finally:
-                server.terminate()
+    parser = argparse.ArgumentParser(prog="python -m bench.tables")
+    parser.add_argument("tables", type=int, nargs="?", default=100)
+    parser.add_argument("seconds", type=float, nargs="?", default=40.0)
+    parser.add_argument("--hosts", type=int, default=0, help="so many servers on a PostgreSQL; else one on SQLite")
+    given = parser.parse_args()
+    with ExitStack() as stack:
+        database = ""
+        if given.hosts:
+            postgres = Postgres(durable=True).start()
+            stack.callback(postgres.remove)
+            database = postgres.new_database()
+        hosts = []
+        for _ in range(given.hosts or 1):
+            data = stack.enter_context(tempfile.TemporaryDirectory())
+            hosts.append(stack.enter_context(served(data, database)))
+        addresses, processes = [address for address, _ in hosts], [process for _, process in hosts]
+        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds)))
 
 
 if __name__ == "__main__":

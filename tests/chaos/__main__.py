@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import signal
 import sys
 import time
 from pathlib import Path
@@ -126,6 +127,8 @@ class Run:
 
 def main() -> int:
     given = arguments()
+    # Stopped from outside, it still takes away what it has set up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     begun = time.monotonic()
     cluster = Cluster(given.sqlite, given.mutant)
     if cluster.why_no_networks and not given.sqlite:

@@ -37,13 +37,19 @@ class Verdict(Struct):
         return not (self.lost or self.doubled or self.other)
 
 
-def read_log(address: str, folder: Path) -> tuple[dict[str, StoredTable], dict[str, int]]:
-    """All tables with their entries, and the head of each."""
+Due = dict[str, dict[int, int]]
 
-    async def read() -> tuple[dict[str, StoredTable], dict[str, int]]:
+
+def read_log(address: str, folder: Path) -> tuple[dict[str, StoredTable], dict[str, int], Due]:
+    """All tables with their entries, the head of each, and what is due there."""
+
+    async def read() -> tuple[dict[str, StoredTable], dict[str, int], Due]:
         store = Store(database.connect(address or f"sqlite+aiosqlite:///{folder / 'a/kantor.sqlite'}"))
         async with store.engine.connect() as connection:
             tables = [row.id for row in await connection.execute(select(schema.tables.c.id))]
+            due: Due = {table: {} for table in tables}
+            for row in await connection.execute(select(schema.due)):
+                due[row.table_id][row.seat] = row.since
         found = {}
         for table in tables:
             stored = await store.load(table)
@@ -51,7 +57,7 @@ def read_log(address: str, folder: Path) -> tuple[dict[str, StoredTable], dict[s
                 found[table] = stored
         heads = await store.heads(tables)
         await store.close()
-        return found, heads
+        return found, heads, due
 
     return asyncio.run(read())
 
@@ -60,7 +66,9 @@ def read_journal(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def check(journal: list[dict[str, Any]], seen: Seen, log: dict[str, StoredTable], heads: dict[str, int]) -> Verdict:
+def check(
+    journal: list[dict[str, Any]], seen: Seen, log: dict[str, StoredTable], heads: dict[str, int], due: Due
+) -> Verdict:
     verdict = Verdict()
     _check_keys(journal, {table: stored.entries for table, stored in log.items()}, verdict)
     for table, stored in log.items():
@@ -70,7 +78,7 @@ def check(journal: list[dict[str, Any]], seen: Seen, log: dict[str, StoredTable]
         elif heads.get(table) != numbers[-1]:
             verdict.other.append(f"table {table}: head {heads.get(table)}, last entry {numbers[-1]}")
         else:
-            _check_seen(stored, seen, verdict)
+            _check_seen(stored, seen, due[table], verdict)
     for table in {table for table, _, _ in seen} - log.keys():
         verdict.other.append(f"table {table} was seen and isn't in the database")
     return verdict
@@ -100,7 +108,7 @@ def _check_keys(journal: list[dict[str, Any]], log: dict[str, Iterable[Entry]], 
             verdict.doubled.append(f"{key}: {times} times, {places[key]} ({known.get(key)})")
 
 
-def _check_seen(stored: StoredTable, seen: Seen, verdict: Verdict) -> None:
+def _check_seen(stored: StoredTable, seen: Seen, due: dict[int, int], verdict: Verdict) -> None:
     """Play the log again: what any seat saw at an entry is what the log makes of it up to there."""
     wanted: dict[int, dict[int | None, set[str]]] = defaultdict(dict)
     for (table, seat, number), hashes in seen.items():
@@ -112,7 +120,7 @@ def _check_seen(stored: StoredTable, seen: Seen, verdict: Verdict) -> None:
         for entry in stored.entries[1:]:
             table_now.apply(entry)
             for seat, hashes in wanted.pop(entry.entry, {}).items():
-                if hashes != {_seen_by(table_now, seat)}:
+                if hashes != {seen_by(table_now, seat)}:
                     verdict.other.append(f"table {stored.id}, seat {seat}, entry {entry.entry}: saw what isn't so")
         at_once = Table(stored, game, MATCHES, Clock())
     except Exception as error:
@@ -120,11 +128,13 @@ def _check_seen(stored: StoredTable, seen: Seen, verdict: Verdict) -> None:
         return
     if at_once.match is not None and at_once.match.record() != table_now.playing.record():
         verdict.other.append(f"table {stored.id}: loaded at once it is another match")
+    if at_once.due != due:
+        verdict.other.append(f"table {stored.id}: {due} is written as due, and {at_once.due} is")
     if wanted:
         verdict.other.append(f"table {stored.id}: entries {sorted(wanted)} were seen and aren't in the log")
 
 
-def _seen_by(table: Table, seat: int | None) -> str:
+def seen_by(table: Table, seat: int | None) -> str:
     match = table.playing
     events = [{"ply": ply, "event": event} for ply, event in match.log(seat)]
     view, logged = json.loads(msgspec.json.encode([match.view(seat), events]))

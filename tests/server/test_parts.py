@@ -20,7 +20,8 @@ from sqlalchemy import Connection
 from kantor.bots import Bot, Choice
 from kantor.core.match import Match
 from kantor.server import database
-from kantor.server.clock import now
+from kantor.server.clock import TestClock, now
+from kantor.server.due import Leases
 from kantor.server.entries import Entry
 from kantor.server.limits import Bucket, Buckets, Places
 from kantor.server.outline import opened
@@ -128,6 +129,26 @@ def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path
         assert stored.names == {(0, "p"): "Ada"}
         assert stored.entries[1:] == first.entries + third.entries
         assert await store.heads(["t", "none"]) == {"t": 2}
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_lease_is_had_by_one_until_it_runs_out(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        engine = database.connect(Settings(data=tmp_path).database_url)
+        await database.migrate(engine)
+        store, clock = Store(engine), TestClock()
+        one, other = Leases(store, clock), Leases(store, clock)
+        assert sorted(await asyncio.gather(one.take("work", 10), other.take("work", 10))) == [False, True]
+        holder, waiting = (one, other) if await one.take("work", 10) else (other, one)
+        clock.turn(9_000)
+        assert not await waiting.take("work", 10)
+        assert await holder.take("work", 10)
+        clock.turn(10_001)
+        assert await waiting.take("work", 10)
+        assert not await holder.take("work", 10)
+        assert await holder.take("other work", 10)
         await store.close()
 
     asyncio.run(scenario())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 
 import pytest
@@ -51,6 +52,22 @@ def test_a_bot_that_was_to_move_moves_after_the_restart(own_server: Server) -> N
                 await watcher.until(lambda: None in watcher.sights)
                 entry = watcher.sights[None]["entry"]
                 await watcher.until(lambda: watcher.sights[None]["entry"] > entry)
+
+    run(scenario())
+
+
+def test_bots_play_on_after_a_restart_with_nobody_there(own_server: Server) -> None:
+    async def scenario() -> None:
+        own_server.variables |= {"KANTOR_SWEEP_SECONDS": "0.2", "KANTOR_BOT_SECONDS": "2"}
+        own_server.start()
+        async with Person(own_server.address) as ada:
+            await ada.sign_in("Ada")
+            table = (await ada.open_table(players=2, seats=[BOT, BOT], start=True))["id"]
+            entry = (await ada.get(f"/api/tables/{table}"))["entry"]
+            own_server.kill()
+            own_server.start()
+            while (await ada.get(f"/api/tables/{table}"))["entry"] < entry + 2:
+                await asyncio.sleep(0.1)  # looked at over HTTP, because an open socket would wake the bots
 
     run(scenario())
 
@@ -122,7 +139,7 @@ def test_the_database_is_set_to_lose_nothing(own_server: Server) -> None:
     connection = sqlite3.connect(own_server.data / "kantor.sqlite")
     try:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0003",)
     finally:
         connection.close()
     assert {path.name.split("-")[0] for path in own_server.data.iterdir()} == {"kantor.sqlite"}

@@ -62,6 +62,7 @@ def state(table: Table) -> dict[str, Any]:
         "notes": table.notes,
         "record": match.record(),
         "position": match.position(),
+        "due": table.due,
         "decisions": [table.decision(seat) for seat in seats],
         "undoable": [match.undoable(seat) for seat in seats],
         "views": [match.view(seat) for seat in (None, *seats)],
@@ -86,6 +87,9 @@ def test_step_by_step_or_at_once_a_log_makes_the_same_table(game: str, seed: int
         for entry in change.entries:
             own.apply(entry)
             foreign.apply(entry)
+        # What is written as due is what the match says, at every entry.
+        assert change.due == own.due
+        assert tuple(own.due) == own.playing.actors
         assert change.entries[0].kind == "undo" or own.playing.position() != before
         entries += change.entries
         if dice.random() < 0.2:

@@ -25,6 +25,7 @@ from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
 from kantor.server.context import Context
+from kantor.server.due import Leases, Sweeper
 from kantor.server.follower import Follower
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
@@ -75,6 +76,8 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
     bots = BotRunner(tables, workers)
     people = People(store, bus)
     follower = Follower(tables, settings.poll_seconds)
+    patience = settings.bot_seconds + settings.pause[1] + settings.sweep_seconds
+    sweeper = Sweeper(tables, Leases(store, tables.clock), settings.sweep_seconds, patience)
     tables.presence.on_change = tables.wake
     tables.presence.on_own_change = bus.publish_present
     bus.listener = Listener(
@@ -93,10 +96,12 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         await database.migrate(engine)
         follower.start()
         await bus.start()
+        sweeper.start()
         try:
             yield
         finally:
             tables.begin_closing()
+            await sweeper.close()
             await bus.close()
             await follower.close()
             await bots.close()

@@ -38,5 +38,9 @@ def text_of_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
 
 
+def milliseconds_of(text: str) -> int:
+    return round(datetime.fromisoformat(text).timestamp() * 1000)
+
+
 def now() -> str:
     return Clock().now()

@@ -79,7 +79,7 @@ async def _create(
     if start:
         # The table is born running: one transaction, as if it had been started at once.
         begun = tables.built(StoredTable(ident, change.entries, names)).start(person.id)
-        change = Change(change.entries + begun.entries, begun.position, names)
+        change = Change(change.entries + begun.entries, begun.position, names, begun.due)
     await tables.store.create(ident, change)
     table = await tables.table(ident)
     tables.on_change(table)

@@ -6,35 +6,46 @@ follow from the log alone, so every process that serves a table knows the same o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kantor.core.errors import BadRecord, KantorError
 from kantor.core.match import Match
 from kantor.core.record import Record
+from kantor.server.clock import milliseconds_of
 from kantor.server.entries import Entry, chance_lines, move_lines
 
 
 class Owed:
     def __init__(self) -> None:
-        self._owed: dict[int, tuple[int, int]] = {}
+        self._owed: dict[int, tuple[int, int, str]] = {}  # by seat: the ply and the entry, and its time
 
     def get(self, seat: int) -> int | None:
         return self._owed[seat][1] if seat in self._owed else None
 
-    def note(self, match: Match, entry: int) -> None:
+    @property
+    def since(self) -> dict[int, int]:
+        """The seats that owe a decision, since when in milliseconds."""
+        return {seat: milliseconds_of(at) for seat, (_, _, at) in self._owed.items()}
+
+    def after(self, actors: Iterable[int], mover: int | None, at: str) -> dict[int, int]:
+        """`since` after a change at some time, which leaves these seats to move. Whoever moved owes anew."""
+        since = {} if mover is None else self.since
+        return {seat: since[seat] if seat != mover and seat in since else milliseconds_of(at) for seat in actors}
+
+    def note(self, match: Match, entry: int, at: str) -> None:
         """Look at a match after an entry."""
-        owed: dict[int, tuple[int, int]] = {}
+        owed: dict[int, tuple[int, int, str]] = {}
         for seat in match.actors:
             ply = match.decision(seat)
             assert ply is not None
             before = self._owed.get(seat)
-            owed[seat] = before if before is not None and before[0] == ply else (ply, entry)
+            owed[seat] = before if before is not None and before[0] == ply else (ply, entry, at)
         self._owed = owed
 
-    def renew(self, seat: int, entry: int) -> None:
+    def renew(self, seat: int, entry: int, at: str) -> None:
         """The seat took a move back."""
         if seat in self._owed:
-            self._owed[seat] = (self._owed[seat][0], entry)
+            self._owed[seat] = (self._owed[seat][0], entry, at)
 
 
 def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -> tuple[Match, Owed]:
@@ -48,7 +59,7 @@ def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -
     if entries[first].kind == "start":
         for line in chance_lines(entries[first].data):
             match.follow(line)
-    owed.note(match, entries[first].entry)
+    owed.note(match, entries[first].entry, entries[first].at)
     taken_back = _taken_back(entries[first:])
     for entry in entries[first + 1 :]:
         if entry.kind == "move" and entry.entry not in taken_back:
@@ -58,10 +69,10 @@ def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -
             except KantorError as error:
                 text = str(entry.data.get("move"))[:60]
                 raise BadRecord("record-move", number=entry.entry, text=text, why=str(error)) from error
-            owed.note(match, entry.entry)
+            owed.note(match, entry.entry, entry.at)
         elif entry.kind == "undo":
             assert entry.seat is not None
-            owed.renew(entry.seat, entry.entry)
+            owed.renew(entry.seat, entry.entry, entry.at)
     return match, owed
 
 

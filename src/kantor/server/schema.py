@@ -3,7 +3,7 @@ table but the names of its people is a cache of them."""
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -77,6 +77,25 @@ entries = SqlTable(
     Column("data", Text, nullable=False),
     Column("key", String(64), nullable=True),
     Index("entries_by_key", "table_id", "person", "key", unique=True),
+)
+
+# The seats that owe a decision, written with the entries: since when and until when, in milliseconds.
+due = SqlTable(
+    "due",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("since", BigInteger, nullable=False, index=True),
+    Column("deadline", BigInteger, nullable=True, index=True),
+)
+
+# Who does some work that one process should do, until when in milliseconds.
+leases = SqlTable(
+    "leases",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 # The position at the last turn's end, with the version of the rules that made it.

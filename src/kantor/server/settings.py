@@ -35,6 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_per_person: int = 40
     tables_per_person: int = 30
     tables_awake: int = 500
+    sweep_seconds: float = 5.0  # how often to look for bots that nobody lets play
     poll_seconds: float = 5.0  # how often to look for entries that nobody told of
 
     bot_workers: int = 0  # 0: one less than there are processors
@@ -62,6 +63,7 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         sockets_per_person=int(plain.sockets_per_person * scale),
         tables_per_person=int(plain.tables_per_person * scale),
         poll_seconds=_number(environment, "KANTOR_POLL_SECONDS", plain.poll_seconds),
+        sweep_seconds=_number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
         bot_workers=int(_number(environment, "KANTOR_BOT_WORKERS", 0)),
         bot_seconds=_number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
     )

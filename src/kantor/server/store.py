@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -35,6 +35,7 @@ class Change(Struct, frozen=True):
     entries: tuple[Entry, ...]
     position: StoredPosition | None = None
     names: Names = {}
+    due: dict[int, int] | None = None  # the seats that owe a decision then, since when; None: as before
 
 
 class StoredTable(Struct, frozen=True):
@@ -58,6 +59,10 @@ class Store:
     async def close(self) -> None:
         await self._writer.close()
         await self.engine.dispose()
+
+    async def write(self, work: Callable[[Connection], object]) -> None:
+        """Do some work in a transaction; when this returns, it is durable."""
+        await self._writer.write(work)
 
     # People
 
@@ -197,12 +202,21 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
         rows = [{"table_id": table, "seat": seat, **_fields(holder)} for seat, holder in enumerate(after.holders)]
         connection.execute(insert(schema.seats), rows)
+    if change.due is not None:
+        connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
+        write_due(connection, table, change.due)
     if change.position is not None:
         positions = schema.positions
         values = _fields(change.position)
         done = connection.execute(update(positions).where(positions.c.table_id == table).values(values))
         if done.rowcount == 0:
             connection.execute(insert(positions).values(table_id=table, **values))
+
+
+def write_due(connection: Connection, table: str, due: dict[int, int]) -> None:
+    if due:
+        rows = [{"table_id": table, "seat": seat, "since": since} for seat, since in due.items()]
+        connection.execute(insert(schema.due), rows)
 
 
 def _entries_after(table: str, entry: int) -> Select[Any]:

@@ -101,7 +101,7 @@ class Table:
                 pass
         self._note(entry, self.match.ply if self.match else 0)
         if self.match is not None:
-            self._owed.note(self.match, entry.entry)
+            self._owed.note(self.match, entry.entry, entry.at)
         if entry.kind == "undo":
             self.updates.rewrite(self.playing, entry.entry)
 
@@ -127,7 +127,7 @@ class Table:
                 raise Refusal("table-broken", 500) from error
             self._by_position = True
             self.match = self._at(self._stored.position)
-            self._owed.note(self.match, self.entry)
+            self._owed.note(self.match, self.entry, self._last_time)
 
     def _note(self, entry: Entry, ply: int) -> None:
         """Take over everything but the match."""
@@ -163,6 +163,7 @@ class Table:
             raise Refusal("rules-newer", 503, game=self.row.game)
         if "position" in entry.data:
             self.match = self._at(entry.data["position"])
+            self._owed = Owed()
             self.updates.clear()
 
     def _at(self, position: Any) -> Match:
@@ -207,7 +208,8 @@ class Table:
             "chance": [line.text for line in match.lines()],
         }
         entry = self.next_entry("start", person=person, data=data)
-        return Change((entry,), self._position(entry.entry, match.ply, match.position()))
+        stored = self._position(entry.entry, match.ply, match.position())
+        return Change((entry,), stored, due=self._owed.after(match.actors, None, entry.at))
 
     def play(
         self,
@@ -240,7 +242,7 @@ class Table:
         stored = None
         if over or not trial.position.midway():
             stored = self._position_of(entries[-1].entry, match.ply + len(trial.lines), trial.position)
-        return Change(tuple(entries), stored)
+        return Change(tuple(entries), stored, due=self._owed.after(trial.position.actors(), seat, entries[0].at))
 
     def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
         match = self.playing
@@ -256,7 +258,8 @@ class Table:
         entry = self.next_entry("undo", seat, person=person, data={"undoable": undoable})
         # A position that was taken back must not be the one to go on from.
         taken_back = self._stored is None or match.ply - 1 < self._stored.ply
-        return Change((entry,), self._position_of(entry.entry, match.ply - 1, position) if taken_back else None)
+        stored = self._position_of(entry.entry, match.ply - 1, position) if taken_back else None
+        return Change((entry,), stored, due=self._owed.after(position.actors(), seat, entry.at))
 
     def rules_changed(self) -> Change | None:
         """The entry that says so, when a running match goes on under a later version of the rules.
@@ -273,7 +276,8 @@ class Table:
         position = match.position()
         data |= {"from": stored.version, "since": stored.entry, "position": position}
         entry = self.next_entry("rules", by="clock", data=data)
-        return Change((entry,), self._position(entry.entry, 0, position))
+        due = self._owed.after(match.actors, None, entry.at)
+        return Change((entry,), self._position(entry.entry, 0, position), due=due)
 
     def next_entry(
         self,
@@ -318,6 +322,11 @@ class Table:
     def decision(self, seat: int) -> int | None:
         """The number of the entry at which a seat came to owe its decision."""
         return self._owed.get(seat)
+
+    @property
+    def due(self) -> dict[int, int]:
+        """The seats that owe a decision, since when in milliseconds."""
+        return self._owed.since
 
     def check_decision(self, seat: int, decision: int) -> None:
         owed = self.decision(seat)
