@@ -118,8 +118,7 @@ class Player:
             seats.seen, seats.ident = self.seen, table
             async with seats.reading():
                 while self.table == table:
-                    async with asyncio.timeout(None if self.playing else 2.0):
-                        await seats.until(lambda: self.table != table or (self.playing and seats.to_move()))
+                    await seats.until(lambda: self.table != table or (self.playing and seats.to_move()))
                     if self.table != table:
                         return
                     await self._move(seats)
