@@ -31,6 +31,11 @@ export class Flights {
     };
   }
 
+  /** The element that bears an anchor. */
+  at(name: string): Element | undefined {
+    return this.#anchors.get(name);
+  }
+
   /** Lets a piece fly; without one of its anchors on the page, or when motion is unwelcome, nothing is seen. */
   fly(
     from: string,
