@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -70,6 +74,23 @@ def kept(case: Case, key: object, make: Callable[[], T]) -> T:
         found[key] = make()
     made: T = found[key]
     return made
+
+
+def names_in_tests(game: Game[Any], module: str) -> dict[str, Any]:
+    """What a module beside a game's own tests defines; {} where there is none.
+
+    The folder is loaded as a package of its own, because the compiled kantor comes without tests. So the modules there
+    can import each other, by relative imports.
+    """
+    folder = folder_of_tests(game)
+    if not (folder / f"{module}.py").exists():
+        return {}
+    package = f"tests_of_{game.key}"
+    if package not in sys.modules:
+        spec = ModuleSpec(package, None, is_package=True)
+        spec.submodule_search_locations = [str(folder)]
+        sys.modules[package] = module_from_spec(spec)
+    return vars(import_module(f"{package}.{module}"))
 
 
 def folder_of_tests(game: Game[Any]) -> Path:

@@ -15,7 +15,6 @@ import argparse
 import difflib
 import hashlib
 import io
-import runpy
 import subprocess
 import sys
 import tarfile
@@ -28,7 +27,7 @@ import msgspec
 
 from kantor.core.game import Game
 from kantor.core.record import Line, Record
-from tests.contract.cases import ALL, GAMES, ROOT, Match, folder_of_tests
+from tests.contract.cases import ALL, GAMES, ROOT, Match, folder_of_tests, names_in_tests
 from tests.contract.hashes import Change, Hashes, changes, hashes, read, tell, written
 from tests.contract.walks import Walk
 
@@ -37,7 +36,7 @@ MOST_SEEDS = 20_000
 
 def endings(game: Game[Any]) -> dict[str, Any]:
     """What the game declares: WAYS, a sentence for each way to end, and way_of(match)."""
-    return runpy.run_path(str(folder_of_tests(game) / "endings.py"))
+    return names_in_tests(game, "endings")
 
 
 def folder(game: Game[Any]) -> Path:

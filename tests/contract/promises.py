@@ -16,7 +16,6 @@ moves offered.
 from __future__ import annotations
 
 import re
-import runpy
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -26,7 +25,7 @@ from kantor.core.game import Game
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.view import Prompt
-from tests.contract.cases import Case, folder_of_tests
+from tests.contract.cases import Case, names_in_tests
 
 NOTHING = "nothing"
 WORD = re.compile(r"([a-z|-]+)(?:([*+>])(\d+))?")
@@ -73,8 +72,7 @@ def _offers(game: Game[Any], ident: str, args: tuple[tuple[str, int | str], ...]
 @cache
 def explained(game: Game[Any]) -> dict[str, Explained]:
     """The words of the game's own."""
-    file = folder_of_tests(game) / "promises.py"
-    found: dict[str, Explained] = runpy.run_path(str(file))["PROMISES"] if file.exists() else {}
+    found: dict[str, Explained] = names_in_tests(game, "promises").get("PROMISES", {})
     return found
 
 

@@ -6,13 +6,12 @@ the rulebook and reads the position's JSON, not the rules' own helpers. Where th
 
 from __future__ import annotations
 
-import runpy
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
 from kantor.core.game import Game
-from tests.contract.cases import folder_of_tests
+from tests.contract.cases import names_in_tests
 
 
 class Refused(NamedTuple):
@@ -54,7 +53,7 @@ Reason = Callable[[Refused], bool] | str
 
 @cache
 def reasons(game: Game[Any]) -> dict[str, Reason]:
-    found: dict[str, Reason] = runpy.run_path(str(folder_of_tests(game) / "reasons.py"))["REASONS"]
+    found: dict[str, Reason] = names_in_tests(game, "reasons")["REASONS"]
     return found
 
 

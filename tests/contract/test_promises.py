@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import runpy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from kantor.core.game import Game
 from kantor.core.text import Texts
 from kantor.core.view import Prompt
 from tests.contract import promises
-from tests.contract.cases import CASES, Case, every_case, every_game, folder_of_tests
+from tests.contract.cases import CASES, Case, every_case, every_game, names_in_tests
 from tests.contract.promises import Asked
 from tests.contract.walks import Walk, encoded
 from tests.toy import Toy
@@ -26,8 +25,7 @@ PLAYOUTS = 25  # of all cases of a game, for each hundred that the contract play
 @cache
 def scenes(game: Game[Any]) -> dict[str, Any]:
     """What a game has in `tests/scenes.py`: `scene(setup, random)` draws a position."""
-    file = folder_of_tests(game) / "scenes.py"
-    return runpy.run_path(str(file)) if file.exists() else {}
+    return names_in_tests(game, "scenes")
 
 
 @every_case

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 
 from kantor.games.amber.data import LAYOUTS
-from kantor.games.amber.tests.reference import COMPASS, FACING, arcs_of, arrivals, beyond
 from tests.contract.refusals import Reason, Refused
+
+from .reference import COMPASS, FACING, arcs_of, arrivals, beyond
 
 SWAPS = ("bridge", "roundabout")
 NO_ROADS = ("swamp", "shovel")

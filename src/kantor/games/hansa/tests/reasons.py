@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kantor.games.hansa.tests import slow_board as slow
-from kantor.games.hansa.tests.slow_board import held, lane
-from kantor.games.hansa.tests.slow_displaced import (
+from tests.contract.refusals import Reason, Refused
+
+from . import slow_board as slow
+from .slow_board import held, lane
+from .slow_displaced import (
     comes_from_elsewhere,
     distance,
     is_not_nearest,
@@ -13,7 +15,6 @@ from kantor.games.hansa.tests.slow_displaced import (
     takes_extra,
     takes_the_last_post,
 )
-from tests.contract.refusals import Reason, Refused
 
 ESTABLISH = (
     "establish-route",

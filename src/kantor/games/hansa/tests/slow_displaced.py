@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kantor.games.hansa.tests import slow_board as slow
-from kantor.games.hansa.tests.slow_board import held, lane
 from tests.contract.refusals import Refused
+
+from . import slow_board as slow
+from .slow_board import held, lane
 
 
 def is_displaced_piece(no: Refused) -> bool:
