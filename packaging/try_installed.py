@@ -3,6 +3,7 @@
 usage: python packaging/try_installed.py
 """
 
+import random
 import re
 import shutil
 import subprocess
@@ -26,9 +27,9 @@ def main() -> None:
     print(f"kantor {kantor.__version__}, compiled, in {Path(kantor.__file__).parent}")
     print(f"on the PATH: compiler {shutil.which('cc') or shutil.which('gcc')}, Node {shutil.which('node')}")
     for game in kantor.GAMES:
-        match = kantor.Match(game, players=kantor.GAMES[game].seats[0], seed=1)
+        match, pick = kantor.Match(game, players=kantor.GAMES[game].seats[0], seed=1), random.Random(1)
         while match.actors:
-            match.play(match.actors[0], match.options(match.actors[0])[-1])
+            match.play(match.actors[0], pick.choice(match.options(match.actors[0])))
         assert kantor.Match.load(match.record()).result == match.result
         print(f"{game}: played to the end in {match.ply} plies")
     with tempfile.TemporaryDirectory() as folder:
