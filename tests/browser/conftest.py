@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.serving import ROOT, Server
 
@@ -25,6 +25,9 @@ FLAGS = [
 DEMANDED = "KANTOR_BROWSER"
 LAPTOP = (1440, 900)
 PHONE = (390, 844)
+PATIENCE = 20_000  # milliseconds, for a busy machine; nothing waits that long when all is well
+
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
 
@@ -94,7 +97,7 @@ def open_page(chromium: Browser) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if broken(message.text, message.type) else None)
         return page

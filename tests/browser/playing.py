@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
 from tests.server.serving import Server
 
+ASKED = ".tray.mine [data-prompt]"
+HANGS = 60  # seconds, for a busy machine; nothing waits that long when all is well
 READY = '[data-table-page]:not([aria-busy="true"])'
 
 
@@ -47,7 +50,7 @@ class Player:
 
     def asked(self) -> str | None:
         """The prompt that waits for us, None when it is not our turn."""
-        tray = self.page.locator(".tray.mine [data-prompt]")
+        tray = self.page.locator(ASKED)
         prompts: list[str] = tray.evaluate_all("all => all.map((one) => one.dataset.prompt)")
         return prompts[0] if prompts else None
 
@@ -106,13 +109,21 @@ class Player:
 def play_on(players: Sequence[Player], rounds: int = 1000) -> int:
     """Let everybody answer in turn until the score sheet lies there, or so many answers are given."""
     answers = 0
-    idle = 0
     while answers < rounds and not all(player.over for player in players):
         if any(player.answer() for player in players):
             answers += 1
-            idle = 0
         else:
-            idle += 1
-            assert idle < 400, "the table stands still"
-            players[0].page.wait_for_timeout(50)
+            await_turn(players)
     return answers
+
+
+def await_turn(players: Sequence[Player]) -> None:
+    """Wait until something is asked of one of them, or the game is over for all."""
+    if len(players) == 1:
+        page = players[0].page
+        page.locator(f"[data-score-sheet], {ASKED}").first.wait_for(state="attached", timeout=HANGS * 1000)
+        return
+    end = time.monotonic() + HANGS
+    while not any(player.asked() for player in players) and not all(player.over for player in players):
+        assert time.monotonic() < end, "the table stands still"
+        players[0].page.wait_for_timeout(20)

@@ -11,7 +11,6 @@ from typing import Any
 
 from kantor import GAMES
 from kantor.core.game import Game
-from kantor.server.commands import serve
 from tests.toy import Toy
 
 ROOT = Path(__file__).parents[2]
@@ -61,5 +60,8 @@ class Server:
 
 
 if __name__ == "__main__":
+    # Here, because the processes of the bots import this module too and need no server.
+    from kantor.server.commands import serve
+
     Toy.version = int(os.environ.get("KANTOR_TOY_VERSION", "1"))
     serve(int(sys.argv[1]), Path(sys.argv[2]), games=WITH_TOY)

@@ -8,6 +8,7 @@ import json
 import os
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,18 +21,19 @@ from sqlalchemy import Connection
 from kantor.bots import Bot, Choice
 from kantor.core.match import Match
 from kantor.server import database
+from kantor.server.bot_runner import BotRunner
 from kantor.server.clock import TestClock, now
 from kantor.server.due import Leases
 from kantor.server.entries import Entry
 from kantor.server.limits import Bucket, Buckets, Places
-from kantor.server.outline import opened
+from kantor.server.outline import SeatHolder, opened
 from kantor.server.pages import Pages
 from kantor.server.patch import apply, patch
 from kantor.server.refusals import Refusal
 from kantor.server.schema import metadata
 from kantor.server.settings import Rate, Settings, from_environment
 from kantor.server.store import Change, EntryConflict, Store
-from kantor.server.workers import Question, TooLate, Worker
+from kantor.server.workers import Question, TooLate, Worker, Workers
 from tests.toy import Toy
 
 values = st.recursive(
@@ -240,3 +242,29 @@ def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
     found = Asked(Pages(tmp_path / "none"), "/")
     assert found.status == 503
     assert b"scripts/play" in found.body
+
+
+def test_a_move_in_the_moment_in_which_the_bots_stop_starts_them_again() -> None:
+    begun: list[str] = []
+    table: Any = SimpleNamespace(
+        id="t",
+        match=SimpleNamespace(actors=(0,)),
+        row=SimpleNamespace(state="running"),
+        holders=[SeatHolder(bot="random")],
+    )
+
+    class Ending(BotRunner):
+        async def _play_on(self, ident: str) -> None:
+            begun.append(ident)
+            if len(begun) == 1:
+                asyncio.get_running_loop().call_soon(self.check, table)  # this task has ended then, and is still known
+
+    async def scenario() -> None:
+        tables: Any = SimpleNamespace()
+        bots = Ending(tables, Workers({}, 1, 1))
+        bots.check(table)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert begun == ["t", "t"]
+
+    asyncio.run(scenario())

@@ -34,7 +34,9 @@ class BotRunner:
 
     def check(self, table: Table) -> None:
         """Start a task if a bot is to move at a table."""
-        if table.id not in self._tasks and _seat_to_move(table) is not None:
+        known = self._tasks.get(table.id)
+        # A task that has just ended is forgotten a moment later; a move made in between must not wait for it.
+        if (known is None or known.done()) and _seat_to_move(table) is not None:
             task = asyncio.create_task(self._play_on(table.id))
             self._tasks[table.id] = task
             task.add_done_callback(lambda done: self._done(table.id, done))
@@ -46,7 +48,8 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _done(self, table: str, task: asyncio.Task[None]) -> None:
-        self._tasks.pop(table, None)
+        if self._tasks.get(table) is task:
+            del self._tasks[table]
         if not task.cancelled() and task.exception() is not None:
             log.error("the bots of table %s stopped", table, exc_info=task.exception())
 

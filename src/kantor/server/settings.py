@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 def from_environment(data: Path, environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of a process: defaults, changed by variables named KANTOR_..."""
     scale = _number(environment, "KANTOR_RATE_SCALE", 1.0)
+    slower = _number(environment, "KANTOR_BOT_PAUSE", 1.0)
     plain = Settings(data=data)
     return Settings(
         data=data,
@@ -66,6 +67,8 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         sweep_seconds=_number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
         bot_workers=int(_number(environment, "KANTOR_BOT_WORKERS", 0)),
         bot_seconds=_number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
+        pause=(plain.pause[0] * slower, plain.pause[1] * slower),
+        pause_midway=(plain.pause_midway[0] * slower, plain.pause_midway[1] * slower),
     )
 
 

@@ -10,11 +10,18 @@ const NAMES = (
 class Me {
   name = $state(recall('name') ?? '');
   #signedIn: string | null = null;
+  #lot = '';
 
   /** The nickname that a new guest gets: the remembered one, or one by lot. */
   get nickname(): string {
-    if (!this.name) this.name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Ada';
+    if (!this.name) this.name = this.#lot = drawn(NAMES);
     return this.name;
+  }
+
+  /** Another name for a guest who got this one by lot and finds it at the table already; else the name itself. */
+  unlike(name: string, others: readonly string[]): string {
+    if (name !== this.#lot || !others.includes(name)) return name;
+    return (this.name = this.#lot = drawn(NAMES.filter((one) => !others.includes(one))));
   }
 
   async fetch(): Promise<void> {
@@ -27,11 +34,14 @@ class Me {
   async signIn(name = this.nickname): Promise<boolean> {
     const wanted = name.trim().slice(0, 24) || this.nickname;
     const stranger = this.#signedIn === null;
+    this.#lot = '';
     if (this.#signedIn !== wanted) this.#signedIn = (await api.signIn(wanted)).name;
     this.name = wanted;
     remember('name', wanted);
     return stranger;
   }
 }
+
+const drawn = (names: readonly string[]) => names[Math.floor(Math.random() * names.length)] ?? 'Ada';
 
 export const me = new Me();

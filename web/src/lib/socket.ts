@@ -69,6 +69,7 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${pace}`);
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.#wait = FIRST_WAIT;
       this.#heard = Date.now();
       this.changed('open');
@@ -76,6 +77,8 @@ export class TableSocket {
       this.#pinger = window.setInterval(() => this.#ping(), PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      // What an earlier socket still brings is older than what this one has brought.
+      if (socket !== this.#socket) return;
       this.#heard = Date.now();
       const message = JSON.parse(event.data) as FromServer;
       if (message.type !== 'pong') this.receive(message);
