@@ -11,9 +11,10 @@ import random
 import signal
 import sys
 import time
+from collections import defaultdict
 from pathlib import Path
 
-from tests.chaos.checker import check, read_journal, read_log
+from tests.chaos.checker import Seen, check, read_journal, read_log
 from tests.chaos.cluster import Cluster
 from tests.chaos.mutants import MUTANTS
 from tests.chaos.nemesis import Nemesis
@@ -38,7 +39,7 @@ class Run:
     def __init__(self, cluster: Cluster, journal: Journal, seed: int) -> None:
         self.cluster = cluster
         self.journal = journal
-        self.nemesis = Nemesis(cluster, random.Random(seed))
+        self.nemesis = Nemesis(cluster, seed)
         dice = random.Random(seed + 1)
         self.pairs = [
             [Player(f"p{seed}-{table}-{seat}", cluster.hosts, journal, random.Random(dice.random())) for seat in (0, 1)]
@@ -68,8 +69,11 @@ class Run:
                     break
                 name = await self.nemesis.strike()
                 print(f"{number}/{kills} {name}; {self.journal.acknowledged} acknowledged", file=sys.stderr, flush=True)
+            if kills >= self.nemesis.kinds and self.nemesis.missing:
+                self.others.append(f"never struck: {', '.join(self.nemesis.missing)}")
             await self._progress(tasks)
-            await self._converge(tasks)
+            await self._all_answer()
+            await self._converge()
         finally:
             for task in tasks:
                 task.cancel()
@@ -87,7 +91,8 @@ class Run:
             await first.request("POST", f"/api/tables/{table}/start")
             info = await first.request("GET", f"/api/tables/{table}")
             if info.get("state") == "running":
-                first.table = second.table = table
+                for player in pair:
+                    await player.go_to(table)
                 return
 
     async def _new_games(self, game: str, pair: list[Player]) -> None:
@@ -108,21 +113,26 @@ class Run:
                     task.result()
         return self.journal.acknowledged > before
 
-    async def _converge(self, tasks: list[asyncio.Task[None]]) -> None:
-        """Stop playing. All sockets show the same last entry of each table soon."""
+    async def _all_answer(self) -> None:
+        for host in self.cluster.hosts:
+            await asyncio.to_thread(host.wait)
+
+    async def _converge(self) -> None:
+        """Stop playing. All sockets show the last entry of their table soon, which is the last in the database."""
         for player in self.players:
             player.playing = False
+        store = self.cluster.store()
         until = time.monotonic() + CONVERGED_SECONDS
-        while time.monotonic() < until:
-            await asyncio.sleep(0.25)
-            last = [self._last(pair) for pair in self.pairs]
-            if all(len(entries) == 1 for entries in last):
-                return
-        self.others.append(f"the sockets of a table still differ after {CONVERGED_SECONDS:.0f} s: {last}")
-
-    def _last(self, pair: list[Player]) -> set[int]:
-        tables = {player.table for player in pair}
-        return {max((entry for table, _, entry in player.seen if table in tables), default=0) for player in pair}
+        try:
+            while time.monotonic() < until:
+                await asyncio.sleep(0.25)
+                last = {player.name: player.last for player in self.players}
+                heads = await store.heads([player.table for player in self.players])
+                if all(player.last == heads.get(player.table) for player in self.players):
+                    return
+        finally:
+            await store.close()
+        self.others.append(f"the sockets still differ after {CONVERGED_SECONDS:.0f} s: {last}, the heads are {heads}")
 
 
 def main() -> int:
@@ -140,8 +150,11 @@ def main() -> int:
         asyncio.run(run.play(given.kills))
         for host in cluster.hosts:
             host.kill()
-        seen = {key: hashes for player in run.players for key, hashes in player.seen.items()}
-        verdict = check(read_journal(path), seen, *read_log(cluster.database, cluster.folder))
+        seen: Seen = defaultdict(set)
+        for player in run.players:
+            for key, hashes in player.seen.items():
+                seen[key] |= hashes
+        verdict = check(read_journal(path), seen, *read_log(cluster.store()))
     finally:
         cluster.remove()
     verdict.other += run.others

@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from kantor.core.match import Match
-from kantor.server import database, schema
+from kantor.server import schema
 from kantor.server.clock import Clock
 from kantor.server.entries import Entry
 from kantor.server.store import Store, StoredTable
@@ -40,11 +40,10 @@ class Verdict(Struct):
 Due = dict[str, dict[int, int]]
 
 
-def read_log(address: str, folder: Path) -> tuple[dict[str, StoredTable], dict[str, int], Due]:
+def read_log(store: Store) -> tuple[dict[str, StoredTable], dict[str, int], Due]:
     """All tables with their entries, the head of each, and what is due there."""
 
     async def read() -> tuple[dict[str, StoredTable], dict[str, int], Due]:
-        store = Store(database.connect(address or f"sqlite+aiosqlite:///{folder / 'a/kantor.sqlite'}"))
         async with store.engine.connect() as connection:
             tables = [row.id for row in await connection.execute(select(schema.tables.c.id))]
             due: Due = {table: {} for table in tables}

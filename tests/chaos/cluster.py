@@ -8,10 +8,14 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 from pathlib import Path
 
+from kantor.server import database
+from kantor.server.store import Store
 from tests.server.postgres import Postgres, free_port
-from tests.server.serving import ROOT
+from tests.server.serving import ROOT, children
 
 HOST_SECONDS = 60  # the most that a server may take to start
 
@@ -28,6 +32,8 @@ class Host:
         self._database = database
         self._mutant = mutant
         self._process: subprocess.Popen[bytes] | None = None
+        self._answers = threading.Event()
+        self._starting: threading.Thread | None = None
 
     @property
     def url(self) -> str:
@@ -53,32 +59,53 @@ class Host:
                 command, cwd=ROOT, env=os.environ | variables, stdout=subprocess.PIPE, stderr=errors
             )
 
+    def restart(self) -> None:
+        """Start in the background as a service manager does: once more if it can't, as while the database is away."""
+        self._starting = threading.Thread(target=self._start_until_it_answers, daemon=True)
+        self._starting.start()
+
+    @property
+    def answers(self) -> bool:
+        return self._answers.is_set()
+
     def wait(self) -> None:
-        """Until it answers: its first line says so."""
-        assert self._process is not None
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if b"http://" not in line:
-            raise RuntimeError(f"host {self.name} didn't start; see {self.folder}.log")
+        if not self._answers.wait(HOST_SECONDS):
+            raise RuntimeError(f"host {self.name} didn't start within {HOST_SECONDS} s; see {self.folder}.log")
+
+    def _start_until_it_answers(self) -> None:
+        until = time.monotonic() + HOST_SECONDS
+        while time.monotonic() < until:
+            self.start()
+            assert self._process is not None
+            assert self._process.stdout is not None
+            # Its first line says that it answers.
+            if b"http://" in self._process.stdout.readline():
+                self._answers.set()
+                return
+            self._end()
+            time.sleep(0.3)
 
     def send(self, kind: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(kind)
 
     def kill(self) -> None:
+        if self._starting is not None:
+            self._starting.join()
+        self._answers.clear()
+        self._end()
+
+    def bot_processes(self) -> list[int]:
+        """The processes in which bots think now."""
+        return [] if self._process is None else children(self._process.pid)
+
+    def _end(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None
-
-    def bot_process(self) -> int | None:
-        """The process in which bots think, if there is one now."""
-        assert self._process is not None
-        found = subprocess.run(["pgrep", "-P", str(self._process.pid)], capture_output=True, text=True, check=False)
-        children = [int(line) for line in found.stdout.split()]
-        return children[-1] if children else None
 
 
 class Cluster:
@@ -102,9 +129,13 @@ class Cluster:
 
     def start(self) -> None:
         for host in self.hosts:
-            host.start()
+            host.restart()
         for host in self.hosts:
             host.wait()
+
+    def store(self) -> Store:
+        """The database itself, past the hosts."""
+        return Store(database.connect(self.database or f"sqlite+aiosqlite:///{self.folder / 'a/kantor.sqlite'}"))
 
     def link(self, host: Host, up: bool) -> None:
         """Pull out a host's cable, or put it in again."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.server import schema, store
 from kantor.server.outline import Outline
@@ -14,27 +17,33 @@ from kantor.server.store import Change, Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 
+LATE_SECONDS = 0.5
+
 
 def told_before_durable() -> None:
-    """Applies and publishes a change, acknowledges it, and writes it a moment later."""
+    """Applies and publishes a move, acknowledges it, and writes it a moment later."""
+    honest = Tables._try
+    writing: set[asyncio.Task[None]] = set()
 
     async def attempt(self: Tables, table: Table, action: Any, key: str) -> int | None:
         proposed = action(table)
-        if isinstance(proposed, int):
-            return proposed
+        if isinstance(proposed, int) or proposed.entries[0].kind != "move":
+            return await honest(self, table, action, key)
         first, *rest = proposed.entries
         change = msgspec.structs.replace(proposed, entries=(msgspec.structs.replace(first, key=key), *rest))
         outline = table.outline
         self._apply(table, change.entries, change.names)
         self._published(table)
         self.on_change(table)
-        waiting = getattr(self, "_late", [])
-        waiting.append((outline, change))
-        self._late = waiting  # type: ignore[attr-defined]
-        if len(waiting) >= 5:
-            for before, one in waiting:
-                await self.store.append(before, one)
-            waiting.clear()
+
+        async def write() -> None:
+            await asyncio.sleep(LATE_SECONDS)
+            with suppress(SQLAlchemyError, store.EntryConflict):
+                await self.store.append(outline, change)
+
+        task = asyncio.create_task(write())
+        writing.add(task)
+        task.add_done_callback(writing.discard)
         return int(first.entry)
 
     Tables._try = attempt  # type: ignore[method-assign]

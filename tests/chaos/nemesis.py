@@ -6,19 +6,26 @@ import asyncio
 import os
 import random
 import signal
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from tests.chaos.cluster import Cluster, Host
 
+Fault = Callable[[], Awaitable[bool]]  # False: there was nothing to strike
+WAIT_SECONDS = 60.0
+
 
 class Nemesis:
-    def __init__(self, cluster: Cluster, dice: random.Random) -> None:
+    def __init__(self, cluster: Cluster, seed: int) -> None:
         self._cluster = cluster
-        self._dice = dice
+        self._order = random.Random(seed)  # of the faults: the same whatever the servers do meanwhile
+        self._dice = random.Random(seed + 2)
         self._counts: Counter[str] = Counter()
-        self._faults: dict[str, tuple[int, Callable[[], Awaitable[None]]]] = {
+        self._deck: list[str] = []
+        self._dealt = False
+        self._faults: dict[str, tuple[int, Fault]] = {
             "kill a host": (4, self._kill_host),
             "kill a bot's process": (1, self._kill_bot),
             "stop a host for a while": (1, self._freeze),
@@ -39,69 +46,105 @@ class Nemesis:
     def struck(self) -> int:
         return self._counts.total()
 
+    @property
+    def missing(self) -> list[str]:
+        """The faults that have never struck."""
+        return [name for name in self._faults if not self._counts[name]]
+
+    @property
+    def kinds(self) -> int:
+        return len(self._faults)
+
     def counts(self) -> str:
         return ", ".join(f"{name} {count}" for name, count in sorted(self._counts.items()))
 
     async def strike(self) -> str:
-        """One fault, healed before this returns."""
-        names = list(self._faults)
-        (name,) = self._dice.choices(names, [self._faults[name][0] for name in names])
+        """One fault, healed before this returns; only a killed host may still be starting beside one that answers."""
         await asyncio.sleep(self._dice.uniform(0.0, 0.3))
-        await self._faults[name][1]()
-        self._counts[name] += 1
-        return name
+        while True:
+            name = self._drawn()
+            if await self._faults[name][1]():
+                self._counts[name] += 1
+                return name
 
-    def _host(self) -> Host:
-        return self._dice.choice(self._cluster.hosts)
+    def _drawn(self) -> str:
+        """Each kind once first, then each as often as its weight, in any order."""
+        if not self._deck:
+            first = not self._dealt
+            self._dealt = True
+            self._deck = [name for name, (weight, _) in self._faults.items() for _ in range(1 if first else weight)]
+            self._order.shuffle(self._deck)
+        return self._deck.pop()
 
-    async def _kill_host(self) -> None:
-        host = self._host()
+    async def _host(self) -> Host:
+        """One that answers."""
+        until = time.monotonic() + WAIT_SECONDS
+        while time.monotonic() < until:
+            found = [host for host in self._cluster.hosts if host.answers]
+            if found:
+                return self._dice.choice(found)
+            await asyncio.sleep(0.05)
+        raise RuntimeError(f"no host answers after {WAIT_SECONDS:.0f} s")
+
+    async def _kill_host(self) -> bool:
+        host = await self._host()
         await asyncio.to_thread(host.kill)
-        host.start()
-        # With another host alive, people go there; this one is waited for only when it is alone.
-        await asyncio.to_thread(host.wait)
+        host.restart()
+        return True
 
-    async def _kill_bot(self) -> None:
-        process = self._host().bot_process()
-        if process is not None:
-            with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+    async def _kill_bot(self) -> bool:
+        until = time.monotonic() + WAIT_SECONDS / 4
+        while time.monotonic() < until:
+            for host in self._cluster.hosts:
+                for process in host.bot_processes():
+                    with suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGKILL)
+                        return True
+            await asyncio.sleep(0.1)
+        return False
 
-    async def _freeze(self) -> None:
-        host = self._host()
+    async def _freeze(self) -> bool:
+        host = await self._host()
         host.send(signal.SIGSTOP)
         await asyncio.sleep(self._dice.uniform(0.5, 3.0))
         host.send(signal.SIGCONT)
+        return True
 
-    async def _end_connections(self) -> None:
+    async def _end_connections(self) -> bool:
         assert self._cluster.postgres is not None
         await asyncio.to_thread(self._cluster.postgres.cut_connections)
+        return True
 
-    async def _kill_backend(self) -> None:
+    async def _kill_backend(self) -> bool:
         """The database takes this for a crash: it ends everything and recovers."""
         postgres = self._cluster.postgres
         assert postgres is not None
         found = await asyncio.to_thread(
             postgres.ask, "SELECT pid FROM pg_stat_activity WHERE datname LIKE 'kantor%' AND pid <> pg_backend_pid()"
         )
-        if found:
+        for process in self._dice.sample(found.split(), len(found.split())):
             with suppress(ProcessLookupError):
-                os.kill(int(self._dice.choice(found.split())), signal.SIGKILL)
+                os.kill(int(process), signal.SIGKILL)
+                return True
+        return False
 
-    async def _stop_database(self) -> None:
+    async def _stop_database(self) -> bool:
         assert self._cluster.postgres is not None
         await asyncio.to_thread(self._cluster.postgres.stop, "immediate")
         await asyncio.sleep(self._dice.uniform(0.0, 1.0))
         await asyncio.to_thread(self._cluster.postgres.start)
+        return True
 
-    async def _cut(self) -> None:
-        host = self._host()
+    async def _cut(self) -> bool:
+        host = await self._host()
         self._cluster.link(host, up=False)
         await asyncio.sleep(self._dice.uniform(0.3, 2.5))
         self._cluster.link(host, up=True)
+        return True
 
-    async def _one_way(self) -> None:
-        host = self._host()
+    async def _one_way(self) -> bool:
+        host = await self._host()
         self._cluster.lose_one_way(host, lose=True)
         await asyncio.sleep(self._dice.uniform(0.3, 2.5))
         self._cluster.lose_one_way(host, lose=False)
+        return True

@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 from tests.chaos.cluster import Host
 from tests.server.clients import Json, Person, Seats
 
-ANSWER_SECONDS = 4.0
+ANSWER_SECONDS = 3.0
 UNCERTAIN = ("database-away", "own-fault", "rules-newer", "no-such-table", "too-fast")
 FAILURES = (OSError, TimeoutError, WebSocketException, httpx.HTTPError, ConnectionError)
 
@@ -57,6 +57,12 @@ class WatchedSeats(Seats):
             self.seen[self.ident, seat, message["entry"]].add(found)
 
 
+class HastyPerson(Person):
+    """Doesn't wait for a socket whose other end is cut off."""
+
+    opening, closing = ANSWER_SECONDS, 0.3
+
+
 class Player:
     """One person with a seat at one table at a time, who moves from host to host when a connection fails."""
 
@@ -64,13 +70,13 @@ class Player:
         self.name = name
         self.seen: dict[tuple[str, int | None, int], set[str]] = defaultdict(set)
         self.table = ""
-        self.entry = 0
         self.playing = True
         self._journal = journal
         self._dice = dice
-        self._people = [Person(host.url) for host in hosts]
+        self._people = [HastyPerson(host.url) for host in hosts]
         self._keys = 0
         self._at = dice.randrange(len(hosts))
+        self._seats: WatchedSeats | None = None
 
     async def sign_in(self) -> None:
         """At the first host; the others know the session by the database."""
@@ -102,6 +108,16 @@ class Player:
             except FAILURES:
                 await self._move_on()
 
+    async def go_to(self, table: str) -> None:
+        self.table = table
+        if self._seats is not None:
+            await self._seats.look_again()
+
+    @property
+    def last(self) -> int:
+        """The last entry of the present table that this person has seen."""
+        return max((entry for table, _, entry in self.seen if table == self.table), default=0)
+
     async def close(self) -> None:
         for person in self._people:
             await person.http.aclose()
@@ -114,7 +130,7 @@ class Player:
         person, table = self._people[self._at], self.table
         person.received.clear()
         async with person.socket(table, "?bots=fast") as socket:
-            seats = WatchedSeats(socket, [])
+            seats = self._seats = WatchedSeats(socket, [])
             seats.seen, seats.ident = self.seen, table
             async with seats.reading():
                 while self.table == table:
@@ -139,6 +155,7 @@ class Player:
     async def _until_answered(self, seats: WatchedSeats, message: Json) -> None:
         """Send again, here or at another host, until it is known what became of it."""
         answer = await self._ask(seats, message)
+        moved = answer is None
         while answer is None:
             await self._move_on()
             try:
@@ -149,16 +166,19 @@ class Player:
                         answer = await self._ask(again, message)
             except FAILURES:
                 continue
-        if answer["type"] == "done" and self._dice.random() < 0.1:
+        if answer["type"] == "done" and not moved and self._dice.random() < 0.1:
             repeated = await self._ask(seats, message)
             if repeated is not None and (repeated["type"], repeated.get("entry")) != ("done", answer["entry"]):
                 self._journal.write(what="repeated-otherwise", key=message["key"], answer=repeated)
         if answer["type"] == "done":
             self._journal.write(what="done", table=self.table, key=message["key"], entry=answer["entry"])
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await seats.until(lambda: seats.entry >= answer["entry"])
         else:
             self._journal.write(what="refused", table=self.table, key=message["key"], error=answer["error"])
+        if moved:
+            raise ConnectionError("went to another host")
+        if answer["type"] == "done":
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await seats.until(lambda: seats.entry >= answer["entry"])
 
     async def _ask(self, seats: WatchedSeats, message: Json) -> Json | None:
         """The answer, or None when it isn't known what became of the message."""

@@ -29,6 +29,8 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 class Person:
     """A browser: cookies, HTTP, and sockets that share the cookies."""
 
+    opening = closing = 10.0  # seconds that a socket may take to open and to close
+
     def __init__(self, address: str) -> None:
         self.address = address
         self.http = httpx.AsyncClient(base_url=address, timeout=TIMEOUT)
@@ -78,7 +80,11 @@ class Person:
     async def socket(self, table: str, query: str = "", **headers: str) -> AsyncIterator[ClientConnection]:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket{query}"
-        async with connect(address, additional_headers={"Cookie": cookies, **headers}, max_size=None) as socket:
+        own = {"Cookie": cookies, **headers}
+        opening, closing = self.opening, self.closing
+        async with connect(
+            address, additional_headers=own, max_size=None, open_timeout=opening, close_timeout=closing
+        ) as socket:
             yield socket
 
     def _read(self, answer: httpx.Response) -> Any:
@@ -118,6 +124,11 @@ class Seats:
                 if self._failure is not None:
                     raise self._failure
                 await self._changed.wait()
+
+    async def look_again(self) -> None:
+        """Let whoever waits judge again by what has changed outside."""
+        async with self._changed:
+            self._changed.notify_all()
 
     async def ask(self, kind: str, **content: Any) -> Json:
         """Send a message and wait for its answer."""

@@ -17,22 +17,41 @@ ROOT = Path(__file__).parents[2]
 WITH_TOY: dict[str, Game[Any]] = {**GAMES, "toy": Toy()}
 
 
+def children(process: int) -> list[int]:
+    """The processes that a process has started to work for it."""
+    found = subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True, check=False)
+    return [child for child in map(int, found.stdout.split()) if b"spawn_main" in _command(child)]
+
+
+def _command(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
 class Server:
     """Started, killed and started again on the same data and port."""
 
-    def __init__(self, data: Path, **variables: str) -> None:
+    def __init__(self, data: Path, workers: int = 1, **variables: str) -> None:
         self.data = data
+        self.workers = workers
         self.port = 0
         self.errors = data.parent / f"{data.name}.log"
         self.variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", **variables}
         self._process: subprocess.Popen[str] | None = None
 
     @property
+    def process(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data)]
+        command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data), str(self.workers)]
         with self.errors.open("a") as errors:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=os.environ | self.variables, stdout=subprocess.PIPE, stderr=errors, text=True
@@ -64,4 +83,5 @@ if __name__ == "__main__":
     from kantor.server.commands import serve
 
     Toy.version = int(os.environ.get("KANTOR_TOY_VERSION", "1"))
-    serve(int(sys.argv[1]), Path(sys.argv[2]), games=WITH_TOY)
+    port, data, workers = sys.argv[1:]
+    serve(int(port), Path(data), games=WITH_TOY, workers=int(workers))
