@@ -1,9 +1,22 @@
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import DEMANDED, Postgres, found_programs
 from tests.server.serving import Server
+
+
+@pytest.fixture(scope="package")
+def postgres() -> Iterator[Postgres]:
+    if not os.environ.get(DEMANDED):
+        pytest.importorskip("psycopg")
+        if found_programs() is None:
+            pytest.skip("there is no PostgreSQL")
+    found = Postgres().start()
+    yield found
+    found.remove()
 
 
 @pytest.fixture(scope="package")

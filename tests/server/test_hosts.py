@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.clients import Person, Seats, run
-from tests.server.postgres import DEMANDED, Postgres, found_programs
+from tests.server.postgres import Postgres
 from tests.server.serving import Server
 from tests.server.test_middleware import closing_code
 
@@ -19,17 +18,6 @@ ME = {"sitter": "me"}
 BOT = {"sitter": "bot", "bot": "random"}
 
 Hosts = tuple[Server, Server]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    if not os.environ.get(DEMANDED):
-        pytest.importorskip("psycopg")
-        if found_programs() is None:
-            pytest.skip("there is no PostgreSQL")
-    found = Postgres().start()
-    yield found
-    found.remove()
 
 
 @pytest.fixture(scope="module")

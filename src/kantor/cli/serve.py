@@ -1,4 +1,4 @@
-"""`kantor serve` and `kantor play`: the tables in the browser."""
+"""`kantor serve` and `kantor play`: the tables in the browser. `kantor worker`: a machine that only thinks."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,13 +14,25 @@ def add(app: typer.Typer, words: Words) -> None:
         port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 8421,
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
         host: Annotated[str, typer.Option(help=words.say("cli-host-help"))] = "127.0.0.1",
+        workers: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-workers-help"))] = 1,
         lang: Annotated[
             str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
         ] = None,
     ) -> None:
         from kantor.server import commands  # noqa: PLC0415  the other commands start without loading a server
 
-        commands.serve(port, data, host, words.language)
+        commands.serve(port, data, host, words.language, workers=workers)
+
+    @app.command(name="worker", help=words.say("cli-worker-help"))
+    def worker(
+        data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> None:
+        from kantor.server import commands  # noqa: PLC0415  as above
+
+        commands.think(data, words.language)
 
     @app.command(name="play", help=words.say("cli-play-help"))
     def play(

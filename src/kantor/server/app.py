@@ -21,23 +21,18 @@ from kantor import GAMES, __version__
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.server import database
-from kantor.server.auth import People
-from kantor.server.bot_runner import BotRunner
-from kantor.server.bus import Bus, Listener
 from kantor.server.context import Context
-from kantor.server.due import Leases, Sweeper
-from kantor.server.follower import Follower
+from kantor.server.limits import Limits
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
 from kantor.server.routes import games as game_routes
 from kantor.server.routes import replays, sessions
 from kantor.server.routes import tables as table_routes
+from kantor.server.services import Services
 from kantor.server.settings import Settings
+from kantor.server.shared_limits import SharedLimits
 from kantor.server.sockets import table_socket
-from kantor.server.store import Store
-from kantor.server.tables import Tables
-from kantor.server.workers import Workers
 
 log = logging.getLogger("kantor.server")
 
@@ -66,48 +61,23 @@ ROUTES = (
 )
 
 
-def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASGIApp | None = None) -> Middleware:
-    """The ASGI application for these games."""
-    engine = database.connect(settings.database_url)
-    store = Store(engine)
-    bus = bus_of(engine)
-    tables = Tables(games, settings, store, bus)
-    workers = Workers(games, settings.bot_workers, settings.bot_seconds)
-    bots = BotRunner(tables, workers)
-    people = People(store, bus)
-    follower = Follower(tables, settings.poll_seconds)
-    patience = settings.bot_seconds + settings.pause[1] + settings.sweep_seconds
-    sweeper = Sweeper(tables, Leases(store, tables.clock), settings.sweep_seconds, patience)
-    tables.presence.on_change = tables.wake
-    tables.presence.on_own_change = bus.publish_present
-    bus.listener = Listener(
-        head=follower.heard,
-        present=tables.presence.told,
-        left=tables.presence.left,
-        session_ended=people.ended,
-        compare=follower.compare,
-        everybody=tables.presence.everybody,
-    )
-    context = Context(tables, people, settings)
+def build(
+    settings: Settings,
+    games: Mapping[str, Game[Any]] = GAMES,
+    pages: ASGIApp | None = None,
+    shared: SharedLimits | None = None,
+) -> Middleware:
+    """The ASGI application for these games. `shared` are the limits of a host with several workers."""
+    services = Services(settings, games)
+    limits = Limits.of(settings) if shared is None else shared.opened(settings)
+    context = Context(services.tables, services.people, settings, limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        await database.migrate(engine)
-        follower.start()
-        await bus.start()
-        sweeper.start()
-        try:
+        if shared is None:
+            await prepare(settings, services.engine)
+        async with services.running():
             yield
-        finally:
-            tables.begin_closing()
-            await sweeper.close()
-            await bus.close()
-            await follower.close()
-            await bots.close()
-            await tables.close()
-            workers.close()
-            await store.close()
 
     application = Litestar(
         route_handlers=ROUTES,
@@ -127,15 +97,13 @@ def build(settings: Settings, games: Mapping[str, Game[Any]] = GAMES, pages: ASG
         logging_config=None,
         debug=False,
     )
-    return Middleware(application, pages or Pages(), settings)
+    return Middleware(application, pages or Pages(), settings, limits)
 
 
-def bus_of(engine: AsyncEngine) -> Bus:
-    if engine.dialect.name != "postgresql":
-        return Bus()
-    from kantor.server.postgres_bus import PostgresBus  # noqa: PLC0415  its driver is not installed by default
-
-    return PostgresBus(engine)
+async def prepare(settings: Settings, engine: AsyncEngine) -> None:
+    """Make the data folder and bring the schema up to date: once for all workers of a host."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    await database.migrate(engine)
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:

@@ -7,6 +7,7 @@ import logging
 import random
 import secrets
 import time
+from collections.abc import Callable
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -26,13 +27,27 @@ log = logging.getLogger("kantor.server")
 class BotRunner:
     """One task for each table where a bot is to move."""
 
-    def __init__(self, tables: Tables, workers: Workers) -> None:
+    def __init__(self, tables: Tables, workers: Workers, others_think: Callable[[], bool] = lambda: False) -> None:
         self._tables = tables
         self._workers = workers
+        self._others_think = others_think
         self._tasks: dict[str, asyncio.Task[None]] = {}
         tables.on_change = self.check
 
+    @property
+    def busy(self) -> int:
+        """At how many tables a bot is playing."""
+        return len(self._tasks)
+
+    def plays_at(self, table: str) -> bool:
+        return table in self._tasks
+
     def check(self, table: Table) -> None:
+        """Let a bot play if one is to move at a table, unless other machines do that."""
+        if not self._others_think():
+            self.take(table)
+
+    def take(self, table: Table) -> None:
         """Start a task if a bot is to move at a table."""
         known = self._tasks.get(table.id)
         # A task that has just ended is forgotten a moment later; a move made in between must not wait for it.

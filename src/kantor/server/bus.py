@@ -33,6 +33,11 @@ class Bus:
     def __init__(self) -> None:
         self.listener = Listener()
 
+    @property
+    def others_think(self) -> bool:
+        """Whether some other process does nothing but think for bots."""
+        return False
+
     def publish(self, table: str, head: int) -> None:
         """A table has a new last entry. As all of these, it never fails and never waits."""
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-
-import uvicorn
 
 from kantor import GAMES
 from kantor.core.game import Game
 from kantor.core.text import texts
-from kantor.server.app import build
+from kantor.server.app import build, prepare
 from kantor.server.refusals import FOLDER, Refusal
+from kantor.server.services import Services
+from kantor.server.serving import Server, server_config, supervise
 from kantor.server.settings import from_environment
 
 HOST = "127.0.0.1"
@@ -29,33 +31,50 @@ def serve(
     language: str = "en",
     games: Mapping[str, Game[Any]] = GAMES,
     browser: bool = False,
+    workers: int = 1,
 ) -> None:
     """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
     folder = (data or default_data()).resolve()
     settings = from_environment(folder)
+    if workers > 1 and not settings.several_processes:
+        raise Refusal("workers-need-postgres")
     listener = _listen(host, port)
     address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}/"
-    config = uvicorn.Config(
-        build(settings, games),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.frame_bytes,
-        ws_max_queue=16,
-        lifespan="on",
-        timeout_graceful_shutdown=3,
-    )
 
     def ready() -> None:
         print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = Server(config, ready)
-    server.run(sockets=[listener])
-    if not server.started:
+    if workers > 1:
+        started = supervise(settings, games, listener, workers, ready)
+    else:
+        server = Server(server_config(build(settings, games), settings), ready)
+        server.run(sockets=[listener])
+        started = server.started
+    if not started:
         raise Refusal("not-begun", data=str(folder))
+
+
+def think(data: Path | None = None, language: str = "en", games: Mapping[str, Game[Any]] = GAMES) -> None:
+    """Let bots think for all servers on the same database, until interrupted."""
+    folder = (data or default_data()).resolve()
+    settings = from_environment(folder)
+    if not settings.several_processes:
+        raise Refusal("thinking-needs-postgres")
+    words = texts(language, FOLDER)
+
+    async def until_interrupted() -> None:
+        services = Services(settings, games, thinks=True)
+        stop = asyncio.Event()
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(kind, stop.set)
+        await prepare(settings, services.engine)
+        async with services.running():
+            print(words.say("think-ready"), flush=True)
+            await stop.wait()
+
+    asyncio.run(until_interrupted())
 
 
 def play(
@@ -86,16 +105,3 @@ def _listen(host: str, port: int) -> socket.socket:
         raise Refusal("port-taken", port=port, host=host) from error
     listener.set_inheritable(False)
     return listener
-
-
-class Server(uvicorn.Server):
-    """Says when it answers."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from kantor.server.auth import People
-from kantor.server.limits import Buckets, Places
+from kantor.server.limits import Limits
 from kantor.server.settings import Settings
 from kantor.server.tables import Tables
 
 
 class Context:
-    def __init__(self, tables: Tables, people: People, settings: Settings) -> None:
+    def __init__(self, tables: Tables, people: People, settings: Settings, limits: Limits) -> None:
         self.tables = tables
         self.people = people
         self.settings = settings
-        self.reads = Buckets(settings.reads)
-        self.writes = Buckets(settings.writes)
-        self.sockets_by_address = Places(settings.sockets_per_address)
-        self.sockets_by_person = Places(settings.sockets_per_person)
+        self.limits = limits

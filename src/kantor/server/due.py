@@ -14,6 +14,7 @@ from kantor.core.errors import KantorError
 from kantor.server import schema
 from kantor.server.clock import Clock
 from kantor.server.store import Store, write_due
+from kantor.server.table import Table
 from kantor.server.tables import Tables
 
 SWEEP = "sweep"
@@ -28,7 +29,7 @@ class Leases:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._me = secrets.token_hex(8)
+        self.me = secrets.token_hex(8)
 
     async def take(self, name: str, seconds: float) -> bool:
         """Take or keep a lease; False when another process has it."""
@@ -38,12 +39,12 @@ class Leases:
         taken = []
 
         def work(connection: Connection) -> None:
-            free = (leases.c.holder == self._me) | (leases.c.until < now)
-            change = update(leases).where(leases.c.name == name, free).values(holder=self._me, until=until)
+            free = (leases.c.holder == self.me) | (leases.c.until < now)
+            change = update(leases).where(leases.c.name == name, free).values(holder=self.me, until=until)
             if connection.execute(change).rowcount:
                 taken.append(True)
             elif connection.execute(select(leases.c.name).where(leases.c.name == name)).first() is None:
-                connection.execute(insert(leases).values(name=name, holder=self._me, until=until))
+                connection.execute(insert(leases).values(name=name, holder=self.me, until=until))
                 taken.append(True)
 
         try:
@@ -56,9 +57,12 @@ class Leases:
 class Sweeper:
     """Wakes tables at which a bot has been due for longer than it may take: after a restart, or when a host died."""
 
-    def __init__(self, tables: Tables, leases: Leases, seconds: float, patience: float) -> None:
+    def __init__(
+        self, tables: Tables, leases: Leases, take: Callable[[Table], None], seconds: float, patience: float
+    ) -> None:
         self._tables = tables
         self._leases = leases
+        self._take = take
         self._seconds = seconds
         self._patience = patience
         self._task: asyncio.Task[None] | None = None
@@ -99,7 +103,7 @@ class Sweeper:
     async def _wake(self, tables: Iterable[str]) -> None:
         for table in tables:
             try:
-                self._tables.on_change(await self._tables.table(table))
+                self._take(await self._tables.fresh(table))
             except KantorError as error:
                 log.warning("table %s can't be woken: %s", table, error)
 

@@ -44,7 +44,7 @@ class Follower:
 
     async def compare(self) -> None:
         """Compare the last entries of all tables in memory with the database."""
-        known = self._tables.in_memory()
+        known = [table.id for table in self._tables.in_memory()]
         for first in range(0, len(known), GROUP):
             for table, head in (await self._tables.store.heads(known[first : first + GROUP])).items():
                 self.heard(table, head)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from math import ceil
+from typing import Protocol
+
+from msgspec import Struct
 
 from kantor.server.refusals import Refusal
-from kantor.server.settings import Rate
+from kantor.server.settings import Rate, Settings
 
 MOST_KEYS = 10_000
 
@@ -26,12 +29,17 @@ class Bucket:
     def take(self) -> float:
         """Take a token; returns 0, or the seconds until there is one."""
         at = self._clock()
-        self._level = min(self._rate.burst, self._level + (at - self._filled) * self._rate.per_second)
+        self._level, wait = after_taking(self._rate, self._level, at - self._filled)
         self._filled = at
-        if self._level < 1:
-            return (1 - self._level) / self._rate.per_second if self._rate.per_second else 60.0
-        self._level -= 1
-        return 0.0
+        return wait
+
+
+def after_taking(rate: Rate, level: float, seconds: float) -> tuple[float, float]:
+    """The level of a bucket that stood so for some seconds after a token is taken, and 0 or the seconds to wait."""
+    level = min(rate.burst, level + seconds * rate.per_second)
+    if level < 1:
+        return level, (1 - level) / rate.per_second if rate.per_second else 60.0
+    return level - 1, 0.0
 
 
 class Buckets:
@@ -72,6 +80,35 @@ class Places:
             self._taken[key] -= 1
             if not self._taken[key]:
                 del self._taken[key]
+
+
+class TakesTokens(Protocol):
+    def take(self, key: str) -> None:
+        """Take a token or refuse."""
+
+
+class HasPlaces(Protocol):
+    def place(self, key: str) -> AbstractContextManager[None]:
+        """Hold a place meanwhile, or refuse."""
+
+
+class Limits(Struct, frozen=True):
+    """The limits by address and person."""
+
+    reads: TakesTokens
+    writes: TakesTokens
+    sockets_by_address: HasPlaces
+    sockets_by_person: HasPlaces
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """For a single process."""
+        return cls(
+            Buckets(settings.reads),
+            Buckets(settings.writes),
+            Places(settings.sockets_per_address),
+            Places(settings.sockets_per_person),
+        )
 
 
 def too_fast(wait: float) -> Refusal:

@@ -12,7 +12,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from kantor.core.errors import KantorError
-from kantor.server.limits import Buckets
+from kantor.server.limits import Limits
 from kantor.server.refusals import Refusal, refused, status_of
 from kantor.server.settings import Settings
 
@@ -44,12 +44,12 @@ HEADERS: Final = (
 
 
 class Middleware:
-    def __init__(self, application: ASGIApp, pages: ASGIApp, settings: Settings) -> None:
+    def __init__(self, application: ASGIApp, pages: ASGIApp, settings: Settings, limits: Limits) -> None:
         self._application = application
         self._pages = pages
         self._origins = settings.origins
-        self._reads = Buckets(settings.reads)
-        self._writes = Buckets(settings.writes)
+        self._reads = limits.reads
+        self._writes = limits.writes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

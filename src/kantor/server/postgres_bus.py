@@ -29,10 +29,11 @@ log = logging.getLogger("kantor.server")
 
 
 class Told(Struct, omit_defaults=True):
-    """One message. `hello` asks all others to say who is present with them."""
+    """One message. `hello` asks all others to say who is present with them; `thinks` marks a machine for bots alone."""
 
     process: str
     hello: bool = False
+    thinks: bool = False
     bye: bool = False
     heads: dict[str, int] = {}
     present: dict[str, Present] = {}
@@ -40,8 +41,10 @@ class Told(Struct, omit_defaults=True):
 
 
 class PostgresBus(Bus):
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, thinks: bool = False) -> None:
         super().__init__()
+        self._thinks = thinks
+        self._thinkers: set[str] = set()
         self._engine = engine
         self._process = secrets.token_hex(6)
         self._heads: dict[str, int] = {}
@@ -51,6 +54,10 @@ class PostgresBus(Bus):
         self._something = asyncio.Event()
         self._heard: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def others_think(self) -> bool:
+        return bool(self._thinkers)
 
     def publish(self, table: str, head: int) -> None:
         self._heads[table] = max(head, self._heads.get(table, 0))
@@ -92,14 +99,14 @@ class PostgresBus(Bus):
     def _batch(self) -> list[Told]:
         heads, present, ended = self._heads, self._present, self._ended
         self._heads, self._present, self._ended = {}, {}, []
-        found = [Told(self._process, hello=self._hello)]
+        found = [Told(self._process, hello=self._hello, thinks=self._thinks)]
         self._hello = False
         size = 0
         for kind, items in (("heads", heads), ("present", present), ("ended", dict.fromkeys(ended))):
             for key, value in items.items():
                 size += 40 + len(msgspec.json.encode([key, value]))
                 if size > LONGEST:
-                    found.append(Told(self._process))
+                    found.append(Told(self._process, thinks=self._thinks))
                     size = 0
                 _add(found[-1], kind, key, value)
         return found
@@ -158,6 +165,9 @@ class PostgresBus(Bus):
                 self.publish_present(table, present)
             self._something.set()
         self._heard[told.process] = time.monotonic()
+        if told.thinks and told.process not in self._thinkers:
+            self._thinkers.add(told.process)
+            log.warning("process %s thinks for the bots of all servers", told.process)
         for table, head in told.heads.items():
             self.listener.head(table, head)
         for table, present in told.present.items():
@@ -167,6 +177,7 @@ class PostgresBus(Bus):
 
     def _gone(self, process: str) -> None:
         self._heard.pop(process, None)
+        self._thinkers.discard(process)
         self.listener.left(process)
 
 

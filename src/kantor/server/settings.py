@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
+from sqlalchemy import make_url
 
 from kantor.core.errors import BadSettings
 
@@ -42,6 +43,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 5.0
     pause: tuple[float, float] = (0.8, 1.5)
     pause_midway: tuple[float, float] = (0.35, 0.6)
+
+    @property
+    def several_processes(self) -> bool:
+        """Whether the database is one that processes can share without waiting for each other."""
+        return make_url(self.database_url).get_backend_name() == "postgresql"
 
     @property
     def database_url(self) -> str:

@@ -53,8 +53,8 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
     key = person.id if person else address
     try:
         with ExitStack() as places:
-            places.enter_context(context.sockets_by_address.place(address))
-            places.enter_context(context.sockets_by_person.place(key))
+            places.enter_context(context.limits.sockets_by_address.place(address))
+            places.enter_context(context.limits.sockets_by_person.place(key))
             await context.tables.table(table)
             fast = socket.query_params.get("bots") == "fast"
             await Conversation(context, socket, table, person, fast).hold()

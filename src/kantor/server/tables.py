@@ -203,8 +203,8 @@ class Tables:
             async with table.lock:
                 await self._take_over(table)
 
-    def in_memory(self) -> list[str]:
-        return list(self._in_memory)
+    def in_memory(self) -> list[Table]:
+        return list(self._in_memory.values())
 
     def behind(self, heads: Mapping[str, int]) -> list[str]:
         """Those of the tables in memory that have fewer entries than that."""

@@ -35,10 +35,13 @@ error-table-broken = The log of this table can't be followed by the rules. Nothi
 error-key-reused = That key was used before for another move; take a new one.
 error-database-away = The server can't reach or write its database just now. Nothing that was acknowledged is lost; try again in a moment.
 error-no-driver = For a PostgreSQL database its driver is needed: pip install “kantor[postgres]”.
+error-workers-need-postgres = Several workers need a PostgreSQL: name one in the variable KANTOR_DATABASE, or leave out --workers.
+error-thinking-needs-postgres = A machine that thinks for others needs their PostgreSQL: name it in the variable KANTOR_DATABASE.
 error-own-fault = Something went wrong on our side; nothing was changed. Try again.
 error-no-client = The server runs, but the client isn't built into it. Run “scripts/play” in a checkout, or install with “pip install .”, which builds it.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
+think-ready = Kantor thinks for the bots of all servers on this database. Stop it with Ctrl+C.
 error-port-taken = Port { $port } of { $host } is taken or not allowed; choose another with --port.
 error-not-a-seat = “{ $seat }” is no seat; seats are numbered from 0.
 error-not-begun = The server could not begin; the lines above tell why. Is { $data } a folder that can be written to?

@@ -35,10 +35,13 @@ error-table-broken = Zasady nie potrafią odtworzyć zapisu tego stołu. Nic nie
 error-key-reused = Tego klucza użyto już do innego ruchu; weź nowy.
 error-database-away = Serwer nie może teraz sięgnąć do swojej bazy danych albo w niej zapisać. Nic z tego, co potwierdzono, nie przepadło; spróbuj za chwilę.
 error-no-driver = Baza PostgreSQL wymaga sterownika: pip install „kantor[postgres]”.
+error-workers-need-postgres = Kilka procesów wymaga bazy PostgreSQL: podaj ją w zmiennej KANTOR_DATABASE albo pomiń --workers.
+error-thinking-needs-postgres = Maszyna myśląca za inne potrzebuje ich bazy PostgreSQL: podaj ją w zmiennej KANTOR_DATABASE.
 error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło. Spróbuj ponownie.
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
+think-ready = Kantor myśli za boty wszystkich serwerów na tej bazie. Zatrzymaj przez Ctrl+C.
 error-port-taken = Port { $port } na { $host } jest zajęty albo niedozwolony; wybierz inny przez --port.
 error-not-a-seat = „{ $seat }” to nie miejsce; miejsca są numerowane od 0.
 error-not-begun = Serwer nie mógł wystartować; powód podają wiersze powyżej. Czy w folderze { $data } można zapisywać?

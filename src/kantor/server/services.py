@@ -1,0 +1,98 @@
+"""What every process of the house runs: the store, the tables, the bots, the bus, and what looks after them.
+
+A server adds routes and sockets to it (`app.py`), a thinking machine nothing (`commands.think`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from kantor.core.game import Game
+from kantor.server import database
+from kantor.server.auth import People
+from kantor.server.bot_runner import BotRunner
+from kantor.server.bus import Bus, Listener
+from kantor.server.due import Leases, Sweeper
+from kantor.server.follower import Follower
+from kantor.server.settings import Settings
+from kantor.server.store import Store
+from kantor.server.tables import Tables
+from kantor.server.thinker import Thinker
+from kantor.server.workers import Workers
+
+
+class Services:
+    def __init__(self, settings: Settings, games: Mapping[str, Game[Any]], thinks: bool = False) -> None:
+        self.settings = settings
+        self.engine = database.connect(settings.database_url)
+        self.store = Store(self.engine)
+        self.bus = bus_of(self.engine, thinks)
+        self.tables = Tables(games, settings, self.store, self.bus)
+        self.people = People(self.store, self.bus)
+        self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
+        # Where machines that only think are alive, the others leave the bots to them.
+        self._bots = BotRunner(self.tables, self._workers, lambda: not thinks and self.bus.others_think)
+        self._follower = Follower(self.tables, settings.poll_seconds)
+        leases = Leases(self.store, self.tables.clock)
+        patience = settings.bot_seconds + settings.pause[1] + settings.sweep_seconds
+        self._sweeper = Sweeper(self.tables, leases, self._bots.take, settings.sweep_seconds, patience)
+        self._thinker = Thinker(self.tables, leases, self._bots) if thinks else None
+        self._listen()
+
+    def _listen(self) -> None:
+        presence, thinker, follower = self.tables.presence, self._thinker, self._follower
+        presence.on_change = self.tables.wake
+        presence.on_own_change = self.bus.publish_present
+
+        def head(table: str, entry: int) -> None:
+            follower.heard(table, entry)
+            if thinker is not None:
+                thinker.heard()
+
+        def left(process: str) -> None:
+            presence.left(process)
+            # It may have been the last that thought for the others.
+            for table in self.tables.in_memory():
+                self._bots.check(table)
+
+        self.bus.listener = Listener(
+            head=head,
+            present=presence.told,
+            left=left,
+            session_ended=self.people.ended,
+            compare=follower.compare,
+            everybody=presence.everybody,
+        )
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        self._follower.start()
+        await self.bus.start()
+        self._sweeper.start()
+        if self._thinker is not None:
+            self._thinker.start()
+        try:
+            yield
+        finally:
+            self.tables.begin_closing()
+            if self._thinker is not None:
+                await self._thinker.close()
+            await self._sweeper.close()
+            await self.bus.close()
+            await self._follower.close()
+            await self._bots.close()
+            await self.tables.close()
+            self._workers.close()
+            await self.store.close()
+
+
+def bus_of(engine: AsyncEngine, thinks: bool = False) -> Bus:
+    if engine.dialect.name != "postgresql":
+        return Bus()
+    from kantor.server.postgres_bus import PostgresBus  # noqa: PLC0415  its driver is not installed by default
+
+    return PostgresBus(engine, thinks)
