@@ -140,6 +140,41 @@ def test_a_seat_takes_its_moves_back_and_the_others_see_it(server: Server) -> No
     run(scenario())
 
 
+def test_alone_against_bots_one_goes_back_to_any_own_decision(server: Server) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada:
+            await ada.sign_in("Ada")
+            table = (await ada.open_table(players=3, seats=[ME, BOT, BOT], start=True))["id"]
+            async with ada.at(table) as seats:
+                await seats.until(seats.to_move)
+                first = seats.sights[0]
+                assert first["back"] is None
+                await seats.play_out(most=3)
+                await seats.until(seats.to_move)
+                later = seats.sights[0]
+                assert first["ply"] < later["back"] < later["ply"]
+                decision = {"seat": 0, "undoable": later["undoable"]}
+                done = await seats.ask("undo", **decision, back=later["back"] - 1)
+                await seats.until(lambda: seats.sights[0]["entry"] == done["entry"])
+                assert first["ply"] <= seats.sights[0]["ply"] < later["back"]
+                assert seats.to_move() == [0]
+                done = await seats.ask("undo", **decision, back=first["ply"])
+                await seats.until(lambda: seats.sights[0]["entry"] == done["entry"])
+                assert seats.sights[0]["view"] == first["view"]
+                assert seats.sights[0]["back"] is None
+                # Asked twice it is done once: there is nothing before the first decision.
+                assert (await seats.ask("undo", **decision, back=first["ply"]))["error"] == "nothing-to-undo"
+                assert await seats.play_out(most=2) == 2
+            hot = await hot_seat(ada)
+            async with ada.at(hot) as seats:
+                seat = await ready(seats)
+                await seats.play(seat)
+                assert seats.sights[seat]["back"] is None
+                assert (await seats.ask("undo", seat=seat, undoable=1, back=0))["error"] == "not-alone"
+
+    run(scenario())
+
+
 def test_simultaneous_answers_do_not_make_each_other_stale(server: Server) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada, ada.at(await hot_seat(ada, "toy", 3)) as seats:

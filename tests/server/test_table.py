@@ -11,23 +11,25 @@ from kantor import GAMES
 from kantor.core.errors import KantorError
 from kantor.core.match import Match
 from kantor.server.clock import TestClock
-from kantor.server.entries import Entry
+from kantor.server.entries import By, Entry
 from kantor.server.outline import opened
 from kantor.server.refusals import Refusal
 from kantor.server.store import Change, StoredTable
 from kantor.server.table import Table
 from tests.server.serving import WITH_TOY
 
+BOTS = [{"bot": "random", "name": f"Bot {seat}"} for seat in range(3)]
 NAMES = {(seat, "ada"): f"Ada {seat}" for seat in range(3)}
 MATCHES: type[Match] = type("ServedMatch", (Match,), {"games": WITH_TOY})
 
 
-def begun(game: str, clock: TestClock, players: int = 3) -> list[Entry]:
+def begun(game: str, clock: TestClock, players: int = 3, alone: bool = False) -> list[Entry]:
     setup = WITH_TOY[game].setup(players)
     catalogue = WITH_TOY[game].catalogue(setup).fingerprint
     data = {"game": game, "players": players, "settings": dict(setup.settings), "catalogue": catalogue}
     entries = [Entry(0, "open", "person", clock.now(), None, "ada", data | {"title": "", "public": True})]
-    entries += [Entry(seat + 1, "join", "person", clock.now(), seat, "ada") for seat in range(players)]
+    bots = [{}, *BOTS[1:]] if alone else [{}] * players
+    entries += [Entry(seat + 1, "join", "person", clock.now(), seat, "ada", bots[seat]) for seat in range(players)]
     return [*entries, *loaded(entries, clock).start("ada").entries]
 
 
@@ -39,7 +41,12 @@ def loaded(entries: list[Entry], clock: TestClock) -> Table:
 def any_change(table: Table, dice: random.Random) -> Change:
     """A move or an undo, by chance."""
     match = table.playing
-    undoing = [seat for seat in range(3) if table.row.state == "running" and match.undoable(seat)]
+    if table.alone(0) and match.decisions(0) and dice.random() < 0.2:
+        change = table.go_back(0, match.undoable(0), dice.choice(match.decisions(0)), "ada")
+        assert isinstance(change, Change)
+        return change
+    people = [seat for seat in range(3) if table.holders[seat].person]
+    undoing = [seat for seat in people if table.row.state == "running" and match.undoable(seat)]
     if undoing and dice.random() < 0.3:
         seat = dice.choice(undoing)
         change = table.undo(seat, match.undoable(seat), "ada")
@@ -47,7 +54,8 @@ def any_change(table: Table, dice: random.Random) -> Change:
         seat = dice.choice(match.actors)
         decision = table.decision(seat)
         assert decision is not None
-        change = table.play(seat, decision, dice.choice(match.options(seat)), "person", "ada")
+        by: By = "person" if table.holders[seat].person else "bot"
+        change = table.play(seat, decision, dice.choice(match.options(seat)), by, "ada")
     assert isinstance(change, Change)
     return change
 
@@ -72,10 +80,11 @@ def state(table: Table) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", ["toy", "merchants", "empire"])
 @pytest.mark.parametrize("seed", range(4))
-def test_step_by_step_or_at_once_a_log_makes_the_same_table(game: str, seed: int) -> None:
+@pytest.mark.parametrize("alone", [False, True], ids=["people", "alone"])
+def test_step_by_step_or_at_once_a_log_makes_the_same_table(game: str, seed: int, alone: bool) -> None:
     """The one who plays, another process that follows, and one that loads the log later agree on everything."""
     dice, clock = random.Random(seed), TestClock()
-    entries = begun(game, clock)
+    entries = begun(game, clock, alone=alone)
     own, foreign = loaded(entries, clock), loaded(entries[:-1], clock)
     foreign.apply(entries[-1])
     for _ in range(60):

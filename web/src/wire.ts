@@ -154,6 +154,7 @@ export interface Undo {
   type: 'undo';
   seat: number;
   undoable: number;
+  back?: number | null;
   id?: string | number | null;
   key?: string | null;
 }

@@ -48,6 +48,7 @@ class History:
     def _reset(self) -> None:
         self.position: Position = self.start.copy()
         self.plies: list[Ply] = []
+        self._decided: list[int] = []  # for each ply: where the decision arose that it answers
         self.events: list[tuple[int, Event]] = []
         self._barrier = 0  # plies before this one can't be taken back
         self._open_decision()
@@ -61,6 +62,7 @@ class History:
         sink = Sink()
         self.position.play(actor, move, sink)
         self._insert(Ply(actor, move))
+        self._decided.append(self.decision)  # answers to one decision share it, so their order doesn't matter
         self.events.extend((self.decision, event) for event in sink.events)
         left = self.position.actors()
         if self.sealed is not None and left and left == [seat for seat in waiting if seat != actor]:
@@ -99,6 +101,24 @@ class History:
         at = self.start.copy()
         for ply in without_last_move(self.plies, seat):
             at.play(ply.actor, ply.move)
+        return at
+
+    def decisions(self, seat: int) -> list[int]:
+        """The plies at which the decisions arose that a seat has made."""
+        made = zip(self.plies, self._decided, strict=True)
+        return sorted({decided for ply, decided in made if ply.actor == seat})
+
+    def go_back(self, ply: int) -> None:
+        """Forget everything from a ply on at which a decision arose."""
+        kept = self.plies[:ply]
+        self._reset()
+        for actor, move in kept:
+            self.play(actor, move)
+
+    def position_at(self, ply: int) -> Position:
+        at = self.start.copy()
+        for actor, move in self.plies[:ply]:
+            at.play(actor, move)
         return at
 
     def events_by_ply(self) -> list[list[Event]]:

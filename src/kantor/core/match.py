@@ -167,6 +167,17 @@ class Match:
             raise IllegalMove("nothing-to-undo", seat=seat)
         return self.history.undone(seat)
 
+    def go_back_trial(self, seat: int, ply: int) -> tuple[int, Position]:
+        """The latest decision of a seat at a ply or before it: its ply, and the position then.
+
+        Refuses when that is the one that the seat owes now, so that asking twice takes back once.
+        """
+        found = max((decision for decision in self.decisions(seat) if decision <= ply), default=None)
+        owed = self.decision(seat)
+        if found is None or (owed is not None and found < owed <= ply):
+            raise IllegalMove("nothing-to-undo", seat=seat)
+        return found, self.history.position_at(found)
+
     # What changes a match
 
     def play(self, seat: int, move: str, decision: int | None = None) -> list[Event]:
@@ -198,6 +209,21 @@ class Match:
         if not self.undoable(seat):
             raise IllegalMove("nothing-to-undo", seat=seat)
         self.history.undo(seat)
+        self._earlier = min(self._earlier, self.ply)
+
+    def decisions(self, seat: int) -> list[int]:
+        """The plies at which the decisions arose that a seat has made."""
+        self._check_seat(seat)
+        return self.history.decisions(seat)
+
+    def go_back(self, seat: int, ply: int) -> None:
+        """Forget a decision that a seat made and all that came after it, other seats' moves and chance included.
+
+        Only for somebody who plays alone: others would lose their moves, and what was drawn is known.
+        """
+        if ply not in self.decisions(seat):
+            raise IllegalMove("nothing-to-undo", seat=seat)
+        self.history.go_back(ply)
         self._earlier = min(self._earlier, self.ply)
 
     def follow(self, line: Line) -> None:

@@ -7,7 +7,9 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,11 +17,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.match import Match
+from kantor.server.bus import Pace
+from kantor.server.presence import PACES
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.workers import Question, TooLate, Workers
 
 DATABASE_WAIT = 1.0
+FACTORS: Final[Mapping[Pace, float]] = MappingProxyType({"calm": 2.0, "brisk": 1.0, "fast": 0.0})  # of the pause
 
 log = logging.getLogger("kantor.server")
 
@@ -88,7 +93,7 @@ class BotRunner:
         pause = self._pause(table)
         began = time.monotonic()
         move, late = await self._choose(table, question)
-        await self._rest(ident, began + pause)
+        await self._rest(ident, began, pause)
         assert decision is not None
         await self._play(ident, seat, decision, move, late)
         return True
@@ -117,18 +122,20 @@ class BotRunner:
         low, high = settings.pause_midway if table.playing.midway else settings.pause
         return random.uniform(low, high)
 
-    async def _rest(self, ident: str, until: float) -> None:
-        """Wait, unless somebody at the table wants the bots to be fast."""
-        while (left := until - time.monotonic()) > 0 and not await self._fast(ident):
+    async def _rest(self, ident: str, began: float, pause: float) -> None:
+        """Wait as long as those at the table wish, who may change their minds meanwhile."""
+        while (left := began + pause * FACTORS[await self._pace(ident)] - time.monotonic()) > 0:
             await asyncio.sleep(min(left, 0.1))
 
-    async def _fast(self, ident: str) -> bool:
-        """Spectators don't count."""
-        wishes = {visitor.person for visitor in self._tables.presence.at(ident) if visitor.fast}
-        if not wishes:
-            return False
+    async def _pace(self, ident: str) -> Pace:
+        """The quickest pace that somebody wants who sits at the table or hosts it."""
+        visitors = self._tables.presence.at(ident)
+        if all(visitor.pace == "brisk" for visitor in visitors):
+            return "brisk"
         table = await self._tables.table(ident)
-        return bool(wishes & {table.row.host, *(holder.person for holder in table.holders if holder.person)})
+        heard = {table.row.host, *(holder.person for holder in table.holders if holder.person)}
+        wishes = [visitor.pace for visitor in visitors if visitor.person in heard]
+        return max(wishes, key=PACES.index, default="brisk")
 
 
 def _seat_to_move(table: Table) -> int | None:

@@ -7,11 +7,12 @@ after a change is durable and can't fail it.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
-Present = tuple[tuple[str | None, bool], ...]  # each socket at a table: its person, and whether bots shall be fast
+Pace = Literal["calm", "brisk", "fast"]
+Present = tuple[tuple[str | None, Pace], ...]  # each socket at a table: its person, and how bots shall play
 
 
 class Listener(Struct):

@@ -39,7 +39,7 @@ class Entry(Struct, frozen=True):
     @property
     def content(self) -> tuple[object, ...]:
         """What the client asked for."""
-        return (self.kind, self.seat, *(self.data.get(name) for name in ("decision", "move", "undoable")))
+        return (self.kind, self.seat, *(self.data.get(name) for name in ("decision", "move", "undoable", "back")))
 
 
 class Note(Struct, frozen=True):
@@ -73,7 +73,8 @@ class MatchLog(Struct):
                 self.lines += move_lines(entry)
             case "undo":
                 assert entry.seat is not None
-                self.lines = without_last_move(self.lines, entry.seat)
+                back = data.get("ply")
+                self.lines = without_last_move(self.lines, entry.seat) if back is None else self.lines[:back]
                 self.earlier = min(self.earlier, len(self.lines))
             case "rules" if "position" in data:
                 self.version, self.start, self.earlier, self.lines = data["to"], data["position"], 0, []

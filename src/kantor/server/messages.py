@@ -38,8 +38,11 @@ class Play(Struct, frozen=True, tag_field="type", tag="move"):
 
 
 class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
+    """Take back the latest move or, alone against bots, all down to the own decision at ply `back` or before it."""
+
     seat: Number
     undoable: Number
+    back: Number | None = None
     id: Ident | None = None
     key: Key | None = None
 

@@ -42,10 +42,11 @@ class Owed:
             owed[seat] = before if before is not None and before[0] == ply else (ply, entry, at)
         self._owed = owed
 
-    def renew(self, seat: int, entry: int, at: str) -> None:
-        """The seat took a move back."""
-        if seat in self._owed:
-            self._owed[seat] = (self._owed[seat][0], entry, at)
+    def renew(self, entry: Entry) -> None:
+        """A seat took a move back; whoever played alone and went further back makes all bots decide anew."""
+        for seat in self._owed if "ply" in entry.data else {entry.seat} & self._owed.keys():
+            assert seat is not None
+            self._owed[seat] = (self._owed[seat][0], entry.entry, entry.at)
 
 
 def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -> tuple[Match, Owed]:
@@ -71,18 +72,30 @@ def follow_log(matches: type[Match], header: Record, entries: Sequence[Entry]) -
                 raise BadRecord("record-move", number=entry.entry, text=text, why=str(error)) from error
             owed.note(match, entry.entry, entry.at)
         elif entry.kind == "undo":
-            assert entry.seat is not None
-            owed.renew(entry.seat, entry.entry, entry.at)
+            owed.renew(entry)
     return match, owed
 
 
 def _taken_back(entries: Sequence[Entry]) -> set[int]:
     """The entries of the moves that were taken back."""
+    kept: list[Entry] = []
     found: set[int] = set()
-    moves: dict[int | None, list[int]] = {}
     for entry in entries:
         if entry.kind == "move":
-            moves.setdefault(entry.seat, []).append(entry.entry)
+            kept.append(entry)
         elif entry.kind == "undo":
-            found.add(moves[entry.seat].pop())
+            found.update(_taken_back_by(entry, kept, len(entries[0].data.get("chance", ()))))
+            kept = [move for move in kept if move.entry not in found]
+    return found
+
+
+def _taken_back_by(undo: Entry, moves: Sequence[Entry], ply: int) -> list[int]:
+    """Which of the moves an undo takes back; `ply` is that of the first of them."""
+    if "ply" not in undo.data:
+        return [next(move.entry for move in reversed(moves) if move.seat == undo.seat)]
+    found = []
+    for move in moves:
+        if ply >= undo.data["ply"]:
+            found.append(move.entry)
+        ply += len(move_lines(move))
     return found

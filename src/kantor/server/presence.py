@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, get_args
 
 from msgspec import Struct
 
-from kantor.server.bus import Present
+from kantor.server.bus import Pace, Present
+
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)  # the slowest first
 
 
 class Visitor(Struct, eq=False):
-    """An open socket. `fast` asks the bots not to pause before their moves."""
+    """An open socket. `pace` says how long bots shall pause before their moves; `fast` is not at all."""
 
     person: str | None
-    fast: bool = False
+    pace: Pace = "brisk"
+
+
+def pace_of(wish: str | None) -> Pace:
+    return next((pace for pace in PACES if pace == wish), "brisk")
 
 
 class Presence:
@@ -48,7 +55,7 @@ class Presence:
         self._changed_here(table)
 
     def here(self, table: str) -> Present:
-        return tuple((visitor.person, visitor.fast) for visitor in self._here.get(table, ()))
+        return tuple((visitor.person, visitor.pace) for visitor in self._here.get(table, ()))
 
     def everybody(self) -> dict[str, Present]:
         return {table: self.here(table) for table in self._here}
@@ -56,7 +63,7 @@ class Presence:
     def told(self, process: str, table: str, present: Present) -> None:
         """Another process has these sockets at a table."""
         processes = self._elsewhere.setdefault(table, {})
-        processes[process] = tuple(Visitor(person, fast) for person, fast in present)
+        processes[process] = tuple(Visitor(person, pace) for person, pace in present)
         if not present:
             del processes[process]
         if not processes:

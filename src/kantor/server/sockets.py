@@ -20,7 +20,7 @@ from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket
 from kantor.server.messages import Look, Message, Ping, Play, Preview, Resync, Undo, read
-from kantor.server.presence import Visitor
+from kantor.server.presence import Pace, Visitor, pace_of
 from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
 from kantor.server.tables import Action, Tables
@@ -56,8 +56,8 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
             places.enter_context(context.limits.sockets_by_address.place(address))
             places.enter_context(context.limits.sockets_by_person.place(key))
             await context.tables.table(table)
-            fast = socket.query_params.get("bots") == "fast"
-            await Conversation(context, socket, table, person, fast).hold()
+            pace = pace_of(socket.query_params.get("bots"))
+            await Conversation(context, socket, table, person, pace).hold()
     except Refusal as refusal:
         await _send(socket, _refusal(refusal, None))
         await socket.close(NO_SUCH_TABLE if refusal.status == 404 else TOO_FAST, refusal.message)
@@ -72,13 +72,13 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
 class Conversation:
     """One open socket: what it was sent, and what it asks for."""
 
-    def __init__(self, context: Context, socket: Socket, table: str, person: Person | None, fast: bool) -> None:
+    def __init__(self, context: Context, socket: Socket, table: str, person: Person | None, pace: Pace) -> None:
         self._context = context
         self._tables: Tables = context.tables
         self._socket = socket
         self._ident = table
         self._person = None if person is None else person.id
-        self._fast = fast
+        self._pace: Pace = pace
         self._bucket = Bucket(context.settings.messages)
         self._ignored = 0
         self._sent: dict[int | None, int] = {}  # by seat: the entry that was sent last
@@ -107,7 +107,7 @@ class Conversation:
     async def _listed(self) -> AsyncIterator[None]:
         """Count as present at the table meanwhile."""
         table = await self._tables.fresh(self._ident)
-        visitor = Visitor(self._person, self._fast)
+        visitor = Visitor(self._person, self._pace)
         self._tables.presence.enter(self._ident, visitor)
         try:
             self._tables.wake(self._ident)
@@ -226,7 +226,10 @@ class Conversation:
         return lambda at: at.play(message.seat, message.decision, message.move, "person", self._person, message.key)
 
     def _undone(self, message: Undo) -> Action:
-        return lambda at: at.undo(message.seat, message.undoable, self._person, message.key)
+        seat, undoable, back, key = message.seat, message.undoable, message.back, message.key
+        if back is None:
+            return lambda at: at.undo(seat, undoable, self._person, key)
+        return lambda at: at.go_back(seat, undoable, back, self._person, key)
 
     async def _show_whole(self, seat: int) -> None:
         self._sent.pop(seat, None)

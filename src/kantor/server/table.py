@@ -94,7 +94,10 @@ class Table:
                     self.playing.follow(line)
             case "undo":
                 assert entry.seat is not None
-                self.playing.undo(entry.seat)
+                if "ply" in entry.data:
+                    self.playing.go_back(entry.seat, entry.data["ply"])
+                else:
+                    self.playing.undo(entry.seat)
             case "rules":
                 self._go_on(entry)
             case _:
@@ -103,6 +106,8 @@ class Table:
         if self.match is not None:
             self._owed.note(self.match, entry.entry, entry.at)
         if entry.kind == "undo":
+            if "ply" in entry.data:
+                self._owed.renew(entry)
             self.updates.rewrite(self.playing, entry.entry)
 
     def _load(self, entries: Sequence[Entry]) -> None:
@@ -187,6 +192,10 @@ class Table:
         if self.holder(seat).person != person or person is None:
             raise refusals.not_your_seat(seat)
 
+    def alone(self, seat: int) -> bool:
+        """True when all the other seats are bots'."""
+        return all(holder.bot for at, holder in enumerate(self.holders) if at != seat)
+
     def check_host(self, person: str) -> None:
         if self.row.host != person:
             raise Refusal("not-the-host", 403)
@@ -224,7 +233,7 @@ class Table:
         """A move; the number of its entry when it was made already, by the same key."""
         match = self.playing
         text = self.text_of(move)
-        known = self._repeated(person, key, ("move", seat, decision, text, None))
+        known = self._repeated(person, key, ("move", seat, decision, text, None, None))
         if known is not None:
             return known
         if by == "person":
@@ -246,7 +255,7 @@ class Table:
 
     def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
         match = self.playing
-        known = self._repeated(person, key, ("undo", seat, None, None, undoable))
+        known = self._repeated(person, key, ("undo", seat, None, None, undoable, None))
         if known is not None:
             return known
         self.check_seat(seat, person)
@@ -260,6 +269,23 @@ class Table:
         taken_back = self._stored is None or match.ply - 1 < self._stored.ply
         stored = self._position_of(entry.entry, match.ply - 1, position) if taken_back else None
         return Change((entry,), stored, due=self._owed.after(position.actors(), seat, entry.at))
+
+    def go_back(self, seat: int, undoable: int, ply: int, person: str | None, key: str | None = None) -> Change | int:
+        """Take back to an own decision at a ply or before it; what was chance is drawn anew when it comes again."""
+        match = self.playing
+        known = self._repeated(person, key, ("undo", seat, None, None, undoable, ply))
+        if known is not None:
+            return known
+        self.check_seat(seat, person)
+        if self.row.state == "over":
+            raise OutOfTurn("match-over")
+        if not self.alone(seat):
+            raise Refusal("not-alone")
+        decision, position = match.go_back_trial(seat, ply)
+        data = {"undoable": undoable, "back": ply, "ply": decision}
+        entry = self.next_entry("undo", seat, person=person, data=data)
+        stored = self._position_of(entry.entry, decision, position)
+        return Change((entry,), stored, due=self._owed.after(position.actors(), None, entry.at))
 
     def rules_changed(self) -> Change | None:
         """The entry that says so, when a running match goes on under a later version of the rules.
@@ -343,7 +369,10 @@ class Table:
         match = self.playing
         undoable = 0 if seat is None or match.result is not None else match.undoable(seat)
         decision = None if seat is None else self.decision(seat)
-        return self.updates.messages(match, self.entry, seat, since, decision, undoable)
+        back = None
+        if seat is not None and match.result is None and self.alone(seat):
+            back = max(match.decisions(seat), default=None)
+        return self.updates.messages(match, self.entry, seat, since, decision, undoable, back)
 
     def record(self, found: MatchLog) -> Record:
         """The record of the table's match."""

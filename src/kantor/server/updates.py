@@ -50,7 +50,14 @@ class Updates:
             state.log.rewrite(match, entry)
 
     def messages(
-        self, match: Match, entry: int, seat: int | None, since: int | None, decision: int | None, undoable: int
+        self,
+        match: Match,
+        entry: int,
+        seat: int | None,
+        since: int | None,
+        decision: int | None,
+        undoable: int,
+        back: int | None,
     ) -> list[bytes]:
         """The messages for a socket that was last sent entry `since` (None: nothing yet)."""
         state = self._seats.get(seat)
@@ -62,6 +69,7 @@ class Updates:
                 "ply": match.ply,
                 "decision": decision,
                 "undoable": undoable,
+                "back": back,
                 "over": match.result is not None,
             }
             state = self._first(match, seat, head) if state is None else _next(state, match, head)

@@ -30,6 +30,7 @@ error-bad-input = That can't be read: { $why }
 error-bad-range = Frames are given by numbers from 0 on, the first not after the last.
 error-rules-changed = The rules of { $game } have changed since, and this match can't be shown by the new ones.
 error-stale-undo = The table has moved on; look again before you take a move back.
+error-not-alone = Only who plays alone against bots can go back so far.
 error-rules-newer = This match is played by newer rules of { $game } than this server has. Update the server.
 error-table-broken = The log of this table can't be followed by the rules. Nothing was changed; the server's log tells more.
 error-key-reused = That key was used before for another move; take a new one.

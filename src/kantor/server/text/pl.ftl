@@ -30,6 +30,7 @@ error-bad-input = Tego nie da się odczytać: { $why }
 error-bad-range = Klatki podaje się liczbami od 0 wzwyż, pierwsza nie po ostatniej.
 error-rules-changed = Zasady gry { $game } od tego czasu się zmieniły i nowe nie potrafią pokazać tej rozgrywki.
 error-stale-undo = Stół poszedł dalej; spójrz jeszcze raz, zanim cofniesz ruch.
+error-not-alone = Tak daleko może się cofnąć tylko ten, kto gra sam z botami.
 error-rules-newer = Ta rozgrywka toczy się według nowszych zasad gry { $game } niż ma ten serwer. Zaktualizuj serwer.
 error-table-broken = Zasady nie potrafią odtworzyć zapisu tego stołu. Nic nie zmieniono; więcej mówi dziennik serwera.
 error-key-reused = Tego klucza użyto już do innego ruchu; weź nowy.
