@@ -1,8 +1,9 @@
 """Takes pictures of the pages: every table early, in the middle, late and with its score sheet, in every look.
 
-usage: python -m tests.browser.pictures FOLDER [parts of names: hansa-5 late 390 dark]
+usage: python -m tests.browser.pictures [--png] FOLDER [parts of names: hansa-5 late 390x844 dark]
 
-A picture is taken if all the parts are in its name; without parts all of them are, some three hundred.
+A picture is taken if all the parts are in its name (one of several with commas: early,late); without parts all of them
+are, more than a thousand.
 """
 
 from __future__ import annotations
@@ -12,38 +13,41 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from kantor import Match
-from tests.browser.conftest import FLAGS, LAPTOP, PHONE, found_chromium
-from tests.browser.staging import cut, open_match, played
-from tests.server.serving import Server
+from tests.browser.conftest import FLAGS, PHONE, found_chromium
+from tests.browser.measuring import SIZES
+from tests.browser.staging import cut, open_match
+from tests.server.serving import ROOT, Server
 
+QUALITY = 72
 Opening = Callable[[Page, Server], None]
-LOOKS = [
-    (size, language, theme) for size in (LAPTOP, PHONE) for language in ("pl", "en") for theme in ("light", "dark")
-]
+LOOKS = [(size, language, theme) for size in SIZES for language in ("pl", "en") for theme in ("light", "dark")]
 STAGES = {"early": 0.06, "middle": 0.45, "late": 0.93}
-MATCHES: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "hansa-2": ("hansa", 2, {}),
-    "hansa-3": ("hansa", 3, {"missions": True, "favours": True}),
-    "hansa-5": ("hansa", 5, {}),
-    "east-3": ("hansa", 3, {"board": "east"}),
-    "east-5": ("hansa", 5, {"board": "east"}),
-    "britannia-3": ("hansa", 3, {"board": "britannia"}),
-    "britannia-5": ("hansa", 5, {"board": "britannia"}),
-    "merchants-4": ("merchants", 4, {}),
-    "empire-4": ("empire", 4, {}),
-    "amber-4": ("amber", 4, {"advanced": True}),
+MATCHES = {
+    "hansa-2": ("hansa", "points-2p"),
+    "hansa-3": ("hansa", "points-3p"),
+    "hansa-5": ("hansa", "cities-5p"),
+    "east-5": ("hansa", "cities-5p-east"),
+    "britannia-3": ("hansa", "points-3p-britannia"),
+    "britannia-5": ("hansa", "cities-5p-britannia"),
+    "merchants-4": ("merchants", "draw-4p"),
+    "empire-4": ("empire", "map-a-4p"),
+    "amber-4": ("amber", "three-tiles-advanced-4p"),
 }
 
 
 @functools.cache
 def whole(name: str) -> Match:
-    game, players, settings = MATCHES[name]
-    return played(Match(game, players, seed=7, settings=settings))
+    game, record = MATCHES[name]
+    return Match.load((ROOT / f"src/kantor/games/{game}/tests/golden/{record}.record").read_text())
+
+
+@functools.cache
+def staged(name: str, stage: str) -> Match:
+    return cut(whole(name), STAGES[stage])
 
 
 def home(page: Page, server: Server) -> None:
@@ -59,12 +63,12 @@ def lobby(page: Page, server: Server) -> None:
 
 
 def table(page: Page, server: Server, name: str, stage: str) -> None:
-    open_match(page, server, cut(whole(name), STAGES[stage]), bots="greedy")
+    open_match(page, server, staged(name, stage))
     page.locator(".tray.mine").wait_for()
 
 
 def score(page: Page, server: Server, name: str) -> None:
-    open_match(page, server, whole(name), bots="greedy")
+    open_match(page, server, whole(name))
     page.locator("[data-score-sheet]").wait_for()
 
 
@@ -85,14 +89,14 @@ def pictures() -> Iterator[tuple[str, Opening]]:
         yield f"{name}-score", functools.partial(score, name=name)
 
 
-def main(folder: Path, parts: list[str]) -> None:
+def main(folder: Path, parts: list[str], png: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = [
-        (f"{name}-{size[0]}-{language}-{theme}", opening, size, language, theme)
+    every = [
+        (f"{name}-{size[0]}x{size[1]}-{language}-{theme}", opening, size, language, theme)
         for name, opening in pictures()
         for size, language, theme in LOOKS
-        if all(part in f"{name}-{size[0]}-{language}-{theme}" for part in parts)
     ]
+    wanted = [one for one in every if all(any(word in one[0] for word in part.split(",")) for part in parts)]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
         server = Server(Path(data) / "data").start()
         browser = play.chromium.launch(executable_path=found_chromium(), args=FLAGS)
@@ -107,7 +111,10 @@ def main(folder: Path, parts: list[str]) -> None:
             page = context.new_page()
             opening(page, server)
             page.wait_for_timeout(900)
-            page.screenshot(path=folder / f"{name}.jpg", quality=84)
+            if png:
+                page.screenshot(path=folder / f"{name}.png")
+            else:
+                page.screenshot(path=folder / f"{name}.jpg", quality=QUALITY)
             context.close()
             print(f"{number}/{len(wanted)} {name}", flush=True)
         browser.close()
@@ -117,4 +124,5 @@ def main(folder: Path, parts: list[str]) -> None:
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    main(Path(sys.argv[1]), sys.argv[2:])
+    words = [word for word in sys.argv[1:] if word != "--png"]
+    main(Path(words[0]), words[1:], png="--png" in sys.argv)

@@ -104,6 +104,9 @@ class Player:
 
     def act(self, move: str) -> None:
         self.page.locator(f'[data-act="{move}"]').click()
+        sure = self.page.locator("[data-ask-yes]")
+        if sure.count():
+            sure.click()
 
 
 def play_on(players: Sequence[Player], rounds: int = 1000) -> int:

@@ -148,20 +148,20 @@ def test_alone_against_bots_one_goes_back_to_any_own_decision(server: Server) ->
             async with ada.at(table) as seats:
                 await seats.until(seats.to_move)
                 first = seats.sights[0]
-                assert first["back"] is None
+                assert (first["last"], first["alone"]) == (None, True)
                 await seats.play_out(most=3)
                 await seats.until(seats.to_move)
                 later = seats.sights[0]
-                assert first["ply"] < later["back"] < later["ply"]
+                assert first["ply"] < later["last"] < later["ply"]
                 decision = {"seat": 0, "undoable": later["undoable"]}
-                done = await seats.ask("undo", **decision, back=later["back"] - 1)
+                done = await seats.ask("undo", **decision, back=later["last"] - 1)
                 await seats.until(lambda: seats.sights[0]["entry"] == done["entry"])
-                assert first["ply"] <= seats.sights[0]["ply"] < later["back"]
+                assert first["ply"] <= seats.sights[0]["ply"] < later["last"]
                 assert seats.to_move() == [0]
                 done = await seats.ask("undo", **decision, back=first["ply"])
                 await seats.until(lambda: seats.sights[0]["entry"] == done["entry"])
                 assert seats.sights[0]["view"] == first["view"]
-                assert seats.sights[0]["back"] is None
+                assert seats.sights[0]["last"] is None
                 # Asked twice it is done once: there is nothing before the first decision.
                 assert (await seats.ask("undo", **decision, back=first["ply"]))["error"] == "nothing-to-undo"
                 assert await seats.play_out(most=2) == 2
@@ -169,7 +169,7 @@ def test_alone_against_bots_one_goes_back_to_any_own_decision(server: Server) ->
             async with ada.at(hot) as seats:
                 seat = await ready(seats)
                 await seats.play(seat)
-                assert seats.sights[seat]["back"] is None
+                assert not seats.sights[seat]["alone"]
                 assert (await seats.ask("undo", seat=seat, undoable=1, back=0))["error"] == "not-alone"
 
     run(scenario())

@@ -92,8 +92,24 @@ set-up-goes-on = The table is being set up.
 over = The game is over.
 pick-on = Now choose where to, or put it back.
 put-back = Put back
-undo = Undo this step
+undo = Take back the last step
 undo-short = Undo
+since = What happened?
+since-title = Since your last turn
+since-again = Play it again
+since-stop = Back to the table
+ask-end = { $left ->
+    [one] One action is left.
+   *[other] { $left } actions are left.
+}
+ask-yes = End the turn
+ask-no = Play on
+ask-never = End, and never ask again
+pace = Bots’ pace
+pace-calm = calm
+pace-brisk = brisk
+pace-fast = at once
+asks = Ask before a turn ends with actions left
 all-moves = All moves
 all-moves-short = Moves
 moves-none = It is not your turn.
@@ -137,3 +153,4 @@ replay-turn = A turn on
 replay-end = To the end
 replay-ply = Step { $ply } of { $plies }
 replay-leave = Back to the table
+replay-go-on = Play on from here

@@ -94,8 +94,25 @@ set-up-goes-on = Trwa przygotowanie gry.
 over = Koniec gry.
 pick-on = Wskaż, dokąd to trafi, albo odłóż.
 put-back = Odłóż
-undo = Cofnij ten krok
+undo = Cofnij ostatni krok
 undo-short = Cofnij
+since = Co się stało?
+since-title = Od twojej ostatniej tury
+since-again = Pokaż jeszcze raz
+since-stop = Wróć do stołu
+ask-end = { $left ->
+    [one] Została jeszcze jedna akcja.
+    [few] Zostały jeszcze { $left } akcje.
+   *[many] Zostało jeszcze { $left } akcji.
+}
+ask-yes = Zakończ turę
+ask-no = Gram dalej
+ask-never = Zakończ i nie pytaj więcej
+pace = Tempo botów
+pace-calm = spokojne
+pace-brisk = żwawe
+pace-fast = natychmiast
+asks = Pytaj, gdy tura kończy się z niewykorzystanymi akcjami
 all-moves = Wszystkie ruchy
 all-moves-short = Ruchy
 moves-none = To nie twoja tura.
@@ -140,3 +157,4 @@ replay-turn = O turę dalej
 replay-end = Na koniec
 replay-ply = Krok { $ply } z { $plies }
 replay-leave = Wróć do stołu
+replay-go-on = Graj dalej stąd

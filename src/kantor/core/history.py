@@ -108,6 +108,11 @@ class History:
         made = zip(self.plies, self._decided, strict=True)
         return sorted({decided for ply, decided in made if ply.actor == seat})
 
+    def last_decision(self, seat: int) -> int | None:
+        """The last of `decisions`; None when the seat has made none."""
+        made = zip(reversed(self.plies), reversed(self._decided), strict=True)
+        return next((decided for ply, decided in made if ply.actor == seat), None)
+
     def go_back(self, ply: int) -> None:
         """Forget everything from a ply on at which a decision arose."""
         kept = self.plies[:ply]

@@ -168,14 +168,14 @@ class Match:
         return self.history.undone(seat)
 
     def go_back_trial(self, seat: int, ply: int) -> tuple[int, Position]:
-        """The latest decision of a seat at a ply or before it: its ply, and the position then.
+        """The latest decision of a seat at a ply or before it, else its first: the ply, and the position then.
 
         Refuses when that is the one that the seat owes now, so that asking twice takes back once.
         """
-        found = max((decision for decision in self.decisions(seat) if decision <= ply), default=None)
-        owed = self.decision(seat)
-        if found is None or (owed is not None and found < owed <= ply):
+        made, owed = self.decisions(seat), self.decision(seat)
+        if not made or (owed is not None and made[-1] < owed <= ply):
             raise IllegalMove("nothing-to-undo", seat=seat)
+        found = max((decision for decision in made if decision <= ply), default=made[0])
         return found, self.history.position_at(found)
 
     # What changes a match
@@ -217,10 +217,7 @@ class Match:
         return self.history.decisions(seat)
 
     def go_back(self, seat: int, ply: int) -> None:
-        """Forget a decision that a seat made and all that came after it, other seats' moves and chance included.
-
-        Only for somebody who plays alone: others would lose their moves, and what was drawn is known.
-        """
+        """Forget a decision that a seat made and all that came after it. It is for somebody who plays alone."""
         if ply not in self.decisions(seat):
             raise IllegalMove("nothing-to-undo", seat=seat)
         self.history.go_back(ply)

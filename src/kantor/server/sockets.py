@@ -16,11 +16,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.events import Event
 from kantor.server.auth import Person
+from kantor.server.bus import Pace
 from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket
 from kantor.server.messages import Look, Message, Ping, Play, Preview, Resync, Undo, read
-from kantor.server.presence import Pace, Visitor, pace_of
+from kantor.server.presence import Visitor, pace_of
 from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
 from kantor.server.tables import Action, Tables

@@ -369,10 +369,9 @@ class Table:
         match = self.playing
         undoable = 0 if seat is None or match.result is not None else match.undoable(seat)
         decision = None if seat is None else self.decision(seat)
-        back = None
-        if seat is not None and match.result is None and self.alone(seat):
-            back = max(match.decisions(seat), default=None)
-        return self.updates.messages(match, self.entry, seat, since, decision, undoable, back)
+        last = None if seat is None else match.history.last_decision(seat)
+        alone = seat is not None and self.alone(seat)
+        return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone)
 
     def record(self, found: MatchLog) -> Record:
         """The record of the table's match."""

@@ -57,7 +57,8 @@ class Updates:
         since: int | None,
         decision: int | None,
         undoable: int,
-        back: int | None,
+        last: int | None,
+        alone: bool,
     ) -> list[bytes]:
         """The messages for a socket that was last sent entry `since` (None: nothing yet)."""
         state = self._seats.get(seat)
@@ -69,7 +70,8 @@ class Updates:
                 "ply": match.ply,
                 "decision": decision,
                 "undoable": undoable,
-                "back": back,
+                "last": last,
+                "alone": alone,
                 "over": match.result is not None,
             }
             state = self._first(match, seat, head) if state is None else _next(state, match, head)

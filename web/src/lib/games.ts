@@ -1,6 +1,6 @@
 // The games' user interfaces: a lazy chunk a game, found by its folder.
 import type { Component } from 'svelte';
-import type { View } from '../wire';
+import type { Prompt, View } from '../wire';
 import { shellTexts, Texts } from './i18n.svelte';
 import type { SettingValue, Tagged } from './protocol';
 import type { Flights } from './flights.svelte';
@@ -27,6 +27,8 @@ export interface GameUI {
   Players?: Component<{ view: View }>;
   /** What to call the board that was chosen; nothing where there is only one. */
   boardName?(settings: Record<string, SettingValue>, texts: Texts): string;
+  /** How many actions a move would leave unused, as the prompt counts them; the board asks before it is played. */
+  unused?(move: Tagged, prompt: Prompt): number;
   /** Whose turn it is, for games in which others answer in between. */
   turn?(view: View): number | null;
   /** The spots of the board that stand for a move: picking all of them plays it. */

@@ -1,10 +1,13 @@
 // A sheet larger than its window: dragged, pinched, turned by the wheel or by keys. The first child of the window is moved.
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { reducedMotion } from './theme.svelte';
 
 const MOST = 12;
 const DRAGGED = 6;
 const REST = 220;
+/** How long the sheet takes to move to what others do. */
+export const REVEALED = 380;
 
 interface Point {
   x: number;
@@ -54,6 +57,7 @@ export class PanZoom {
     view.addEventListener('dblclick', this.#double);
     view.addEventListener('keydown', this.#key);
     view.addEventListener('focusin', this.#focus);
+    view.addEventListener('reveal', this.#reveal);
     return () => resized.disconnect();
   };
 
@@ -196,6 +200,24 @@ export class PanZoom {
     else if (event.key === '0') this.whole();
     else return;
     event.preventDefault();
+  };
+
+  /** What others do comes to the middle, unless it is well in sight; the event is taken when the sheet has to move. */
+  #reveal = (event: Event) => {
+    const [view, sheet] = [this.#view, this.#sheet];
+    if (!view || !sheet || !this.near || this.#fingers.size) return;
+    const [window, box] = [view.getBoundingClientRect(), (event.target as Element).getBoundingClientRect()];
+    const [x, y] = [box.left + box.width / 2 - window.left, box.top + box.height / 2 - window.top];
+    const well = (at: number, room: number) => at > room * 0.15 && at < room * 0.85;
+    if (well(x, window.width) && well(y, window.height)) return;
+    event.preventDefault();
+    this.#x += window.width / 2 - x;
+    this.#y += window.height / 2 - y;
+    if (!reducedMotion.matches) {
+      sheet.style.transition = `transform ${REVEALED}ms ease-in-out`;
+      setTimeout(() => (sheet.style.transition = ''), REVEALED);
+    }
+    this.#show();
   };
 
   /** What is reached by keyboard comes into sight. */

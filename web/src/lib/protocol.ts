@@ -43,6 +43,8 @@ export interface SeatUpdate {
   ply: number;
   decision: number | null;
   undoable: number;
+  last: number | null;
+  alone: boolean;
   over: boolean;
   view?: View;
   patch?: Change[];

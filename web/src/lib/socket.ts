@@ -1,4 +1,5 @@
 // One socket to one table. It reconnects by itself, ever later after every failure, at once when the network is back.
+import type { Pace } from './preferences.svelte';
 import type { FromServer, Message } from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
@@ -18,7 +19,7 @@ export class TableSocket {
 
   constructor(
     private readonly table: string,
-    private readonly fast: boolean,
+    private readonly pace: () => Pace,
     private readonly receive: (message: FromServer) => void,
     private readonly changed: (connection: Connection) => void,
   ) {
@@ -65,8 +66,7 @@ export class TableSocket {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const pace = this.fast ? '?bots=fast' : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${pace}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?bots=${this.pace()}`);
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;

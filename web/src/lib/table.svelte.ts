@@ -3,21 +3,29 @@ import { getContext, setContext } from 'svelte';
 import type { View } from '../wire';
 import { api } from './api';
 import { Flights } from './flights.svelte';
+import { layout } from './layout.svelte';
 import { Hints } from './hints.svelte';
 import { loadGameUI, type GameUI } from './games';
 import { reason, locale, t, Texts, texts } from './i18n.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { retrying } from './retry';
+import { REVEALED } from './panzoom.svelte';
 import { Picker, type Option } from './picker.svelte';
+import { places } from './places';
+import { preferences, type Pace } from './preferences.svelte';
 import type { Catalogue, FromServer, Logged, Message, Refusal, SeatUpdate, Table, Tagged } from './protocol';
 import { Replayer } from './replay.svelte';
+import { Rerun } from './rerun.svelte';
 import { TableSocket, type Connection } from './socket';
 
 interface SeatState {
   view: View;
   decision: number | null;
   undoable: number;
+  /** The ply of the latest own decision; only bots sit at the other seats. */
+  last: number | null;
+  alone: boolean;
   ply: number;
   events: Logged[];
 }
@@ -39,6 +47,12 @@ export class TableStore {
     () => this.id,
     () => this.seat,
   );
+  /** A move that would leave actions unused, and how many: to be confirmed. */
+  asking = $state.raw<{ index: number; left: number } | null>(null);
+  readonly rerun = new Rerun(
+    () => this.id,
+    (frame) => this.#show(frame.events),
+  );
   readonly picker: Picker;
   readonly hints: Hints;
 
@@ -54,18 +68,18 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    fast: boolean,
+    private readonly fast: boolean,
   ) {
     this.picker = new Picker(
       () => this.options,
-      (option) => void this.play(option.index),
+      (option) => this.offer(option.index),
       (spot) => void this.#explain(spot),
     );
     this.hints = new Hints(
       () => `${locale.language} ${this.seat} ${this.seatState?.decision}`,
       (index) => this.#preview(index),
     );
-    this.#socket = new TableSocket(id, fast, this.#receive, this.#connectionChanged);
+    this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
   }
 
   /** The seats of ours, the one that is shown, and what it sees. */
@@ -78,8 +92,28 @@ export class TableStore {
 
   readonly seatState = $derived(this.#seatStates.get(this.seat) ?? null);
   readonly live = $derived(this.seatState?.view ?? null);
-  readonly view = $derived(this.replay.frame?.view ?? this.live);
-  readonly watching = $derived(this.replay.on || this.seat === null);
+  readonly view = $derived(this.rerun.frame?.view ?? this.replay.frame?.view ?? this.live);
+  /** The board shows what is past. */
+  readonly past = $derived(this.replay.on || this.rerun.on);
+  readonly watching = $derived(this.past || this.seat === null);
+
+  /** What happened since the latest own decision. */
+  readonly since = $derived.by((): Logged[] => {
+    const { seat, seatState } = this;
+    if (seat === null || !seatState) return [];
+    return seatState.events.filter(({ ply }) => ply > (seatState.last ?? -1));
+  });
+
+  get pace(): Pace {
+    return this.fast ? 'fast' : preferences.pace;
+  }
+
+  /** Alone against bots everything can be taken back, else the own moves that nothing has followed. */
+  readonly undoable = $derived.by(() => {
+    const { seatState } = this;
+    if (!seatState || seatState.view.result) return false;
+    return seatState.undoable > 0 || (seatState.alone && seatState.last !== null);
+  });
 
   /** The moves by number. Those of other settings or rules have other numbers, and are never taken for these. */
   readonly catalogue = $derived(this.#catalogue?.fingerprint === this.table?.catalogue ? this.#catalogue : null);
@@ -88,7 +122,7 @@ export class TableStore {
 
   readonly options = $derived.by((): Option[] => {
     const { catalogue, ui } = this;
-    if (!catalogue || this.replay.on || !this.live) return [];
+    if (!catalogue || this.past || !this.live) return [];
     return this.live.options.map((index) => ({
       index,
       text: catalogue.texts[index] ?? '',
@@ -103,9 +137,18 @@ export class TableStore {
     this.picker.clear();
   }
 
+  /** A move from the board: one that would leave actions unused is asked about first. */
+  offer(index: number): void {
+    const { catalogue, live } = this;
+    const left = live && catalogue ? (this.ui?.unused?.(catalogue.moves[index] ?? {}, live.prompt) ?? 0) : 0;
+    if (left > 0 && preferences.asks && this.options.length > 1) this.asking = { index, left };
+    else void this.play(index);
+  }
+
   async play(index: number): Promise<void> {
     const { seatState, seat } = this;
     if (!seatState || seat === null || this.busy) return;
+    this.asking = null;
     this.busy = true;
     this.hints.show(null);
     try {
@@ -115,10 +158,30 @@ export class TableStore {
     }
   }
 
-  async undo(): Promise<void> {
+  /** Takes back the latest move or, alone against bots, all down to an own decision. */
+  async undo(back: number | null = null): Promise<void> {
     const { seatState, seat } = this;
-    if (!seatState || seat === null) return;
-    this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable: seatState.undoable, key: newKey() }));
+    if (!seatState || seat === null || this.busy) return;
+    const { undoable } = seatState;
+    this.busy = true;
+    try {
+      const to = back ?? (undoable > 0 ? null : seatState.last);
+      this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable, ...(to === null ? {} : { back: to }), key: newKey() }));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Shows once more what happened since the latest own decision. */
+  async playAgain(): Promise<void> {
+    const { seat, seatState } = this;
+    if (!seatState) return;
+    try {
+      await this.rerun.play(seat, (seatState.last ?? -1) + 1, seatState.ply);
+    } catch (problem) {
+      this.rerun.stop();
+      notices.show(() => reason(problem), 'refusal');
+    }
   }
 
   /** What a move would do, told in sentences; null when it can't be known. */
@@ -135,6 +198,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.rerun.stop();
     this.#socket.close();
   }
 
@@ -142,7 +206,7 @@ export class TableStore {
   async #explain(spot: string): Promise<void> {
     const { catalogue, ui, seat, seatState } = this;
     if (!catalogue || !ui || !seatState) return;
-    if (this.replay.on) return notices.show(() => t('refused-replay'), 'refusal');
+    if (this.past) return notices.show(() => t('refused-replay'), 'refusal');
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
     const wanted = [...this.picker.picks, spot];
     const meant = catalogue.moves.map((move, index) => ({ index, spots: ui.spots(move) })).filter(({ spots }) => spots.includes(spot));
@@ -237,10 +301,13 @@ export class TableStore {
       return;
     }
     const events = [...(old?.events ?? []).slice(0, update.kept), ...update.events];
-    const { decision, undoable, ply } = update;
-    this.#seatStates = new Map(this.#seatStates).set(update.seat, { view, decision, undoable, ply, events });
-    if (old?.decision !== decision) this.picker.clear();
-    if (old && update.seat === this.seat && !this.replay.on) this.#animate(old.events, events);
+    const { decision, undoable, last, alone, ply } = update;
+    this.#seatStates = new Map(this.#seatStates).set(update.seat, { view, decision, undoable, last, alone, ply, events });
+    if (old?.decision !== decision) {
+      this.picker.clear();
+      this.asking = null;
+    }
+    if (old && update.seat === this.seat && !this.past) this.#animate(old.events, events);
     this.#showWhoDecides();
   }
 
@@ -254,8 +321,20 @@ export class TableStore {
   #animate(before: Logged[], after: Logged[]): void {
     const fresh = after.slice(before.length);
     if (after.length <= before.length || fresh.length > ANIMATED_AT_MOST) return;
+    this.#show(fresh.map(({ event }) => event));
+  }
+
+  /** Pieces fly; where only a part of the board is in sight it moves to what others do first. */
+  #show(events: readonly Tagged[]): void {
+    const fly = () => events.forEach((event) => this.ui?.show(event, this.flights, this.seat));
     // After the pieces are drawn where they lie now.
-    requestAnimationFrame(() => fresh.forEach(({ event }) => this.ui?.show(event, this.flights, this.seat)));
+    requestAnimationFrame(() => {
+      const theirs = events.filter(({ seat }) => typeof seat === 'number' && (seat !== this.seat || this.rerun.on));
+      const [place] = layout.small && !this.picker.picks.size ? theirs.flatMap((event) => places(event, this.ui, this.flights, this.seat)) : [];
+      const moved = place && !place.dispatchEvent(new CustomEvent('reveal', { bubbles: true, cancelable: true }));
+      if (moved) setTimeout(fly, REVEALED);
+      else fly();
+    });
   }
 }
 

@@ -67,6 +67,7 @@ export const ui: GameUI = {
   Players,
   boardName: (settings, texts) => `${texts.say('setting-map')} ${settings.map}`,
   tray: '8.6rem',
+  unused: (move, prompt) => (move.move === 'done' && prompt.id === 'part' ? 1 : 0),
   Icon,
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),

@@ -1,0 +1,45 @@
+// What this browser likes: how fast bots play, whether it is asked before a turn ends early, sounds.
+import { recall, remember } from './store';
+
+export const PACES = ['calm', 'brisk', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
+
+const isPace = (value: string | null): value is Pace => PACES.some((pace) => pace === value);
+
+class Preferences {
+  #pace = $state<Pace>('brisk');
+  #asks = $state(recall('asks') !== 'no');
+  #sounds = $state(recall('sounds') === 'yes');
+
+  constructor() {
+    const pace = recall('pace');
+    if (isPace(pace)) this.#pace = pace;
+  }
+
+  get pace(): Pace {
+    return this.#pace;
+  }
+  set pace(pace: Pace) {
+    this.#pace = pace;
+    remember('pace', pace);
+  }
+
+  /** Ending a turn with actions left asks once, on the board. */
+  get asks(): boolean {
+    return this.#asks;
+  }
+  set asks(asks: boolean) {
+    this.#asks = asks;
+    remember('asks', asks ? 'yes' : 'no');
+  }
+
+  get sounds(): boolean {
+    return this.#sounds;
+  }
+  set sounds(sounds: boolean) {
+    this.#sounds = sounds;
+    remember('sounds', sounds ? 'yes' : 'no');
+  }
+}
+
+export const preferences = new Preferences();
