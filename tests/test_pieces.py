@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from kantor.core.agenda import ROOM, empty_agenda
 from kantor.core.dice import Dice, SystemDice
@@ -43,6 +45,18 @@ def test_options_grow_and_are_used_again() -> None:
     assert not out.has(0)
 
 
+def test_what_lies_in_rows_is_added_behind_what_is_there() -> None:
+    out = Options(1)
+    out.add(7)
+    out.add_counted(100, vec[i64]([2, 0, 3]))
+    assert out.weighted() == [(7, 1), (100, 2), (102, 3)]
+    out.add_where(200, vec[i64]([5, 4, 5]), 5)
+    assert out.weighted() == [(7, 1), (100, 2), (102, 3), (200, 1), (202, 1)]
+    out.clear()
+    out.add_where(0, vec[i64]([5, 5, 5]), 5)
+    assert out.weighted() == [(0, 1), (1, 1), (2, 1)]
+
+
 def test_outcomes_come_up_by_their_weights() -> None:
     out = Options()
     out.add_weighted(10, 1)
@@ -76,6 +90,8 @@ def test_the_agenda_is_a_stack_with_an_end() -> None:
     agenda = empty_agenda()
     with pytest.raises(IndexError):
         agenda.pop()
+    with pytest.raises(IndexError):
+        agenda.replace(0, 0)
     for kind in range(ROOM):
         agenda.push(kind, 0)
     with pytest.raises(OverflowError):

@@ -46,13 +46,19 @@ def page(server: Server, open_page: Open) -> Page:
 
 
 BOX = """async () => {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  return document.querySelector('[data-map]').getBoundingClientRect().toJSON();
+  await document.fonts.ready;
+  let [box, before] = ['', ''];
+  do {
+    before = box;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    box = JSON.stringify(document.querySelector('[data-map]').getBoundingClientRect());
+  } while (box !== before);
+  return JSON.parse(box);
 }"""
 
 
 def box(page: Page) -> dict[str, float]:
-    """Where the map lies, once that is drawn."""
+    """Where the map lies, once it lies still."""
     found: dict[str, float] = page.evaluate(BOX)
     return found
 

@@ -34,7 +34,7 @@ class Agenda:
 
     def push(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         if self.depth == ROOM:
-            raise OverflowError("more pending decisions than the agenda has room for")
+            self._refuse_more()
         if self.depth > 0:
             self._write_top()
         self.depth += 1
@@ -42,7 +42,7 @@ class Agenda:
 
     def pop(self) -> None:
         if self.depth == 0:
-            raise IndexError("no pending decision to drop")
+            self._refuse_none()
         self.depth -= 1
         if self.depth > 0:
             frames = self.frames
@@ -51,7 +51,7 @@ class Agenda:
 
     def replace(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         if self.depth == 0:
-            raise IndexError("no pending decision to replace")
+            self._refuse_none()
         self._set(kind, seat, first, second)
 
     def clear(self) -> None:
@@ -106,6 +106,14 @@ class Agenda:
         frames[at + SEAT] = self._seat
         frames[at + FIRST] = self._first
         frames[at + SECOND] = self._second
+
+    # Apart, because the build copies into the games what raises nothing itself.
+
+    def _refuse_more(self) -> None:
+        raise OverflowError("more pending decisions than the agenda has room for")
+
+    def _refuse_none(self) -> None:
+        raise IndexError("no pending decision to drop or replace")
 
     def listed(self) -> list[tuple[int, int, int, int]]:
         """The frames from the bottom up, for texts and tests."""

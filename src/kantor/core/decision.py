@@ -1,6 +1,6 @@
 """Pending decisions: a kind of decision is one object that knows all about it; a position asks the one on top."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,10 @@ from kantor.core.forms import Field
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY, Position
 from kantor.core.sink import Sink
+
+# Who decides, besides CHANCE.
+A_SEAT: Final[i64] = 0  # the one on the agenda
+SEVERAL: Final[i64] = 1  # at once
 
 S = TypeVar("S", bound="AgendaPosition")
 
@@ -42,6 +46,7 @@ class Decision(Generic[S]):
         self.asks: str = asks
         self.chance: bool = chance
         self.together: bool = together
+        self.decider: i64 = CHANCE if chance else SEVERAL if together else A_SEAT
         self.midway: bool = midway
         self.upon: tuple[int, ...] = upon
         self.alone: bool = alone

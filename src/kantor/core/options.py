@@ -51,6 +51,32 @@ class Options:
         self.count = at + 1
         self.uneven = True
 
+    def add_counted(self, first: i64, counts: vec[i64]) -> None:
+        """Add an outcome for each kind of which there are any, by their numbers; that of kind 0 is `first`."""
+        at = self.count
+        while at + len(counts) > len(self.moves):
+            self._grow()
+        moves, weights = self.moves, self.weights
+        for kind in range(len(counts)):
+            if counts[kind] > 0:
+                moves[at] = first + kind
+                weights[at] = counts[kind]
+                at += 1
+        self.count = at
+        self.uneven = True
+
+    def add_where(self, first: i64, cells: vec[i64], value: i64) -> None:
+        """Add a move for each cell with that value; that of cell 0 is `first`."""
+        at = self.count
+        while at + len(cells) > len(self.moves):
+            self._grow()
+        moves = self.moves
+        for cell in range(len(cells)):
+            if cells[cell] == value:
+                moves[at] = first + cell
+                at += 1
+        self.count = at
+
     def has(self, move: i64) -> bool:
         for at in range(self.count):
             if self.moves[at] == move:

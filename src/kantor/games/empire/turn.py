@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.cells import Given
-from kantor.core.decision import Decision
+from kantor.core.decision import A_SEAT, Decision
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
 from kantor.core.options import Options
@@ -45,6 +45,7 @@ RULES: Final[vec[Rule]] = vec[Rule](
         DestroyArmy(),
     ]
 )
+DECIDERS: Final[vec[i64]] = vec[i64]([rule.decider for rule in RULES])
 NOTHING: Final = Given()
 
 
@@ -57,10 +58,10 @@ class EmpirePosition(State):
     def actor(self) -> i64:
         if self.agenda.depth == 0:
             return NOBODY
-        rule = RULES[self.agenda.kind()]
-        if rule.chance:
-            return CHANCE
-        return rule.actor(self) if rule.together else self.agenda.seat()
+        kind = self.agenda.kind()
+        if DECIDERS[kind] == A_SEAT:
+            return self.agenda.seat()
+        return CHANCE if DECIDERS[kind] == CHANCE else RULES[kind].actor(self)
 
     def options(self, seat: i64, out: Options) -> None:
         RULES[self.agenda.kind()].options(self, seat, out)

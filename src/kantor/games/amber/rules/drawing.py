@@ -30,9 +30,7 @@ class TopTile(Rule):
     """The top tile of the stack: each tile that nobody has seen is as likely as any other."""
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        for kind in range(at.tiles.kinds):
-            if at.deck[kind] > 0:
-                out.add_weighted(at.moves.tile(kind), at.deck[kind])
+        out.add_counted(at.moves.tile(0), at.deck)
 
 
 class Drawing(TopTile):

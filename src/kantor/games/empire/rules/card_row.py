@@ -67,10 +67,7 @@ class Row(Rule):
         super().__init__(ROW, "row", chance=True, upon=(BIDDING, NEUTRAL_LOT, TAKING), alone=False)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        numbers = at.moves
-        for card in range(at.box.cards):
-            if at.card_at[card] == DECK:
-                out.add(numbers.card(card))
+        out.add_where(at.moves.card(0), at.card_at, DECK)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         """The card goes to the first bare slot; a full row ends this."""

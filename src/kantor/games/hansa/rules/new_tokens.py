@@ -79,9 +79,7 @@ class DrawToken(Rule):
         super().__init__(DRAW_TOKEN, "draw-token", (SEAT,), chance=True)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        for token in range(TOKENS):
-            if at.supply[token] > 0:
-                out.add_weighted(at.moves.token(token), at.supply[token])
+        out.add_counted(at.moves.token(0), at.supply)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         token = at.moves.first[move]

@@ -23,7 +23,6 @@ from kantor.games.hansa.state import (
     NEUTRAL_TRADER,
     OFFER_FAVOURS,
     ON_OFFER,
-    TOKENS,
     Rule,
     State,
 )
@@ -71,9 +70,7 @@ class GoldenTokens(Rule):
         super().__init__(GOLDEN, "golden-tokens", (count("left"),), chance=True, upon=(DEAL_MISSIONS, OFFER_FAVOURS))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        for token in range(TOKENS):
-            if at.turned_up[token] > 0:
-                out.add_weighted(at.moves.token(token), at.turned_up[token])
+        out.add_counted(at.moves.token(0), at.turned_up)
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         token = at.moves.first[move]

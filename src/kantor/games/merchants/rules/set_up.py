@@ -35,10 +35,7 @@ class TopCard(Rule):
     """The top card of the draw pile: each card that nobody has seen is as likely as any other."""
 
     def options(self, at: State, seat: i64, out: Options) -> None:
-        deck = at.deck
-        for good in range(GOODS):
-            if deck[good] > 0:
-                out.add_weighted(moves.card(good), deck[good])
+        out.add_counted(moves.card(0), at.deck)
 
 
 class Market(TopCard):
