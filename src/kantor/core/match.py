@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -19,7 +19,7 @@ from kantor.core.events import Event
 from kantor.core.game import Game
 from kantor.core.history import History
 from kantor.core.json_data import json_data
-from kantor.core.options import Options
+from kantor.core.legality import Trial, check_applicable, check_legal, check_outcome, drawn, tried
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.record import Line, Record, parse
 from kantor.core.result import Result
@@ -27,13 +27,6 @@ from kantor.core.setup import Setup
 from kantor.core.sink import Sink
 from kantor.core.start import Start, find_game, start_at_position, start_at_setup, start_of_record
 from kantor.core.text import Texts
-
-
-class Trial(NamedTuple):
-    """What a move would come to: its line, those of the chance that follows, and the position after them."""
-
-    lines: list[Line]
-    position: Position
 
 
 class Match:
@@ -148,18 +141,7 @@ class Match:
 
     def trial(self, seat: int, move: str) -> Trial:
         """A move and the chance drawn after it. `follow` plays them."""
-        index = self._legal(seat, move)
-        position = self._position.copy()
-        position.play(seat, index)
-        lines = [Line(seat, self.catalogue.texts[index])]
-        out = Options()
-        while position.actor() == CHANCE:
-            out.clear()
-            position.chance(out)
-            drawn = out.draw(self._dice)
-            position.play(CHANCE, drawn)
-            lines.append(Line(CHANCE, self.catalogue.texts[drawn]))
-        return Trial(lines, position)
+        return tried(self.catalogue, self._position, seat, self._legal(seat, move), self._dice)
 
     def undo_trial(self, seat: int) -> Position:
         """The position after a seat took its latest move back."""
@@ -227,19 +209,12 @@ class Match:
         """Play a line of a record, chance or seat."""
         if line.actor != CHANCE:
             index = self._index(line.actor, line.text)
-            if self.ply < self._earlier:
-                self._check_applicable(line.actor, index)
-            else:
-                self._check_legal(line.actor, index)
-            self.history.play(line.actor, index)
-            return
-        index = self.catalogue.index(line.text)
-        out = Options()
-        if self._position.actor() == CHANCE:
-            self._position.chance(out)
-        if not out.has(index):
-            raise IllegalMove("not-an-outcome", text=line.text)
-        self.history.play(CHANCE, index)
+            check = check_applicable if self.ply < self._earlier else check_legal
+            check(self.game, self.catalogue, self._position, line.actor, index)
+        else:
+            index = self.catalogue.index(line.text)
+            check_outcome(self._position, index, line.text)
+        self.history.play(line.actor, index)
 
     # Records and positions
 
@@ -344,15 +319,12 @@ class Match:
 
     def _settle(self) -> None:
         """Draw whatever chance is due."""
-        out = Options()
         while self._position.actor() == CHANCE:
-            out.clear()
-            self._position.chance(out)
-            self.history.play(CHANCE, out.draw(self._dice))
+            self.history.play(CHANCE, drawn(self._position, self._dice))
 
     def _legal(self, seat: int, move: str) -> int:
         index = self._index(seat, move)
-        self._check_legal(seat, index)
+        check_legal(self.game, self.catalogue, self._position, seat, index)
         return index
 
     def _index(self, seat: int, move: str) -> int:
@@ -364,24 +336,6 @@ class Match:
         if seat not in self.actors:
             raise OutOfTurn("not-your-turn", seat=seat, waiting=", ".join(map(str, self.actors)))
         return index
-
-    def _check_legal(self, seat: int, index: int) -> None:
-        if index not in options_of(self._position, seat):
-            rule = self._position.why_not(seat, index)
-            raise IllegalMove("illegal", rule=rule, folder=self.game.folder, text=self.catalogue.texts[index])
-
-    def _check_applicable(self, seat: int, index: int) -> None:
-        """A stored move of an earlier version may be refused today, but it must leave a sound position."""
-        if index in options_of(self._position, seat):
-            return
-        after = self._position.copy()
-        try:
-            after.play(seat, index)
-            sound = not self.game.invariants(after)
-        except (LookupError, ValueError, ArithmeticError, AssertionError):
-            sound = False
-        if not sound:
-            self._check_legal(seat, index)
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.setup.players:
