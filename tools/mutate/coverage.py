@@ -23,13 +23,18 @@ class Coverage:
             self.touched.setdefault(line, []).append(test)
 
     def order(self, mutant: Mutant) -> list[str]:
-        """All tests: first those that run the mutant's lines, the best killers in its function, then the fastest.
-
-        The others may still tell: what one test computes may be kept and used by the next.
-        """
-        first = {test for line in _lines(mutant) for test in self.touched.get(line, ())}
+        """All tests: first those that run the mutant's lines, the best killers in its function, then the fastest."""
+        first = self._touching(mutant)
         where = f"{mutant.module} {mutant.function}"
         return sorted(self.seconds, key=lambda test: (test not in first, -self.kills[where, test], self.seconds[test]))
+
+    def touching(self, mutant: Mutant) -> list[str]:
+        """Those tests alone that run the mutant's lines, in the same order: no other can tell it from the rules."""
+        first = self._touching(mutant)
+        return [test for test in self.order(mutant) if test in first]
+
+    def _touching(self, mutant: Mutant) -> set[str]:
+        return {test for line in _lines(mutant) for test in self.touched.get(line, ())}
 
     def note(self, mutant: Mutant, killer: str | None) -> None:
         if killer is not None:

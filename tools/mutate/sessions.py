@@ -62,37 +62,60 @@ class Recording:
         self.target = target
         self.of = of
         self.coverage = Coverage({}, {})
-        self.lines: set[tuple[str, int]] = set()
+        self.codes: dict[int, CodeType] = {}  # by their ids: they are slow to hash
+        self.unseen: dict[int, set[int]] = {}  # lines that the present test hasn't run yet, of what it entered
         sys.settrace(self._enter)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Iterator[None]:
-        self.coverage.early = self.lines
+        self.coverage.early = self._seen()
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self.lines = set()
+        self.unseen = {}
         start = time.process_time()
         sys.settrace(self._enter)
         try:
             return (yield)
         finally:
-            sys.settrace(None)
-            self.coverage.add(item.nodeid, time.process_time() - start, self.lines)
+            seconds = time.process_time() - start
+            self.coverage.add(item.nodeid, seconds, self._seen())
 
     def pytest_sessionfinish(self) -> None:
         self.coverage.write(self.target, self.of)
 
     def _enter(self, frame: FrameType, event: str, argument: object) -> Any:
-        if frame.f_code.co_filename not in self.files:
+        unseen = self._unseen(frame.f_code)
+        if not unseen:  # of another module, or wholly run: tracing it line by line would take most of the time
             return None
-        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        unseen.discard(frame.f_lineno)
         return self._line
 
     def _line(self, frame: FrameType, event: str, argument: object) -> Any:
-        self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        self._unseen(frame.f_code).discard(frame.f_lineno)
         return self._line
+
+    def _unseen(self, code: CodeType) -> set[int]:
+        found = self.unseen.get(id(code))
+        if found is None:
+            self.codes[id(code)] = code
+            found = self.unseen[id(code)] = lines_of(code) if code.co_filename in self.files else set()
+        return found
+
+    def _seen(self) -> set[tuple[str, int]]:
+        sys.settrace(None)
+        entered = [(self.codes[key], unseen) for key, unseen in self.unseen.items()]
+        return {
+            (code.co_filename, line)
+            for code, unseen in entered
+            if code.co_filename in self.files
+            for line in lines_of(code) - unseen
+        }
+
+
+def lines_of(code: CodeType) -> set[int]:
+    return {line for _, _, line in code.co_lines() if line is not None}
 
 
 class InPlace:
@@ -109,8 +132,8 @@ class InPlace:
             if self.coverage.is_early(mutant) or not take_code(mutant, try_only=True):
                 self.emit(mutant.name, None, False)
                 continue
-            tests = [items[name] for name in self.coverage.order(mutant)]
-            killer = in_fork(partial(self._try, session, mutant, tests))
+            tests = [items[name] for name in self.coverage.touching(mutant)]
+            killer = in_fork(partial(self._try, session, mutant, tests)) if tests else None
             self.coverage.note(mutant, killer)
             self.emit(mutant.name, killer, True)
         return True
