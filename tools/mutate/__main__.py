@@ -32,6 +32,12 @@ def main() -> int:
         "--folder", type=Path, default=FOLDER, help="where the results are kept (default: build/mutate)"
     )
     parser.add_argument("--tests", nargs="+", default=[], metavar="FILE", help="only these of the game's tests")
+    parser.add_argument(
+        "--longest",
+        type=float,
+        metavar="SECONDS",
+        help="leave out tests that take longer, for a first look",
+    )
     parser.add_argument("--list", action="store_true", help="only list the mutants of the sample")
     given = parser.parse_args()
 
@@ -47,10 +53,10 @@ def main() -> int:
     if given.list:
         print("\n".join(f"{mutant.module}:{mutant.first_line} {mutant.name}" for mutant in chosen))
         return 0
-    results = Results(given.game, given.tests, given.folder)
+    results = Results(given.game, given.tests, given.folder, given.longest)
     start = time.monotonic()
     work(given.game, chosen, results, given.jobs)
-    if Results(given.game, given.tests, given.folder).rules != results.rules:
+    if Results(given.game, given.tests, given.folder, given.longest).rules != results.rules:
         print("The rules have changed meanwhile: run the same command again.")
         return 2
     return report(given.game, chosen, results, time.monotonic() - start)
@@ -59,7 +65,7 @@ def main() -> int:
 def work(game: str, chosen: Sequence[Mutant], results: Results, jobs: int) -> None:
     if all(mutant.name in results.found and results.found[mutant.name].sure for mutant in chosen):
         return
-    noted = record(game, results)
+    noted = record(game, results).without_longer(results.longest)
     log = results.folder / f"{game}.log"
     new = [mutant for mutant in chosen if mutant.name not in results.found]
     print(f"{game}: {len(new)} mutants to try; what pytest says goes to {log}", flush=True)
@@ -89,7 +95,7 @@ def preload() -> None:
 def record(game: str, results: Results) -> coverage.Coverage:
     """What each test touches. The tests must pass as they are, or nothing could be told from failures."""
     file = results.folder / f"{game}.coverage.json"
-    of = results.rules + results.tests
+    of = results.rules + results.content
     known = coverage.read(file, of)
     if known is not None:
         return known

@@ -15,6 +15,7 @@ class Coverage:
     seconds: dict[str, float]  # of every test
     touched: dict[tuple[str, int], list[str]]  # file and line: tests
     early: set[tuple[str, int]] = field(default_factory=set)  # lines that run before the first test
+    left_out: set[str] = field(default_factory=set)  # tests that take too long
     kills: Counter[tuple[str, str]] = field(default_factory=Counter)  # of a test, in each function
 
     def add(self, test: str, seconds: float, lines: set[tuple[str, int]]) -> None:
@@ -35,6 +36,14 @@ class Coverage:
 
     def _touching(self, mutant: Mutant) -> set[str]:
         return {test for line in _lines(mutant) for test in self.touched.get(line, ())}
+
+    def without_longer(self, seconds: float | None) -> Coverage:
+        """Only the tests that take at most so long."""
+        if seconds is None:
+            return self
+        kept = {test: took for test, took in self.seconds.items() if took <= seconds}
+        touched = {line: [test for test in tests if test in kept] for line, tests in self.touched.items()}
+        return Coverage(kept, touched, self.early, self.seconds.keys() - kept.keys())
 
     def note(self, mutant: Mutant, killer: str | None) -> None:
         if killer is not None:

@@ -24,14 +24,18 @@ class Verdict:
 class Results:
     """A kill holds while the rules stay as they are, a survival while the tests do too."""
 
-    def __init__(self, game: str, files: Sequence[str] = (), folder: Path = FOLDER) -> None:
-        """`files` are those of its tests that run; all by default."""
+    def __init__(
+        self, game: str, files: Sequence[str] = (), folder: Path = FOLDER, longest: float | None = None
+    ) -> None:
+        """`files` are those of its tests that run, all by default; of these, none that takes longer than `longest`."""
         self.folder = folder
         tests = GAMES / game / "tests"
         self.files = [tests / name for name in files] or [tests]
         self.file = folder / f"{game}.jsonl"
         self.rules = _fingerprint(GAMES / game, ROOT / "src/kantor/core", tests=False)
-        self.tests = _fingerprint(tests, tests=True) + "".join(files)
+        self.longest = longest
+        self.content = _fingerprint(tests, tests=True) + "".join(files)
+        self.tests = self.content if longest is None else f"{self.content} {longest}"
         self.found: dict[str, Verdict] = {}
         if self.file.exists():
             for line in self.file.read_text(encoding="utf-8").splitlines():

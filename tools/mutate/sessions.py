@@ -152,7 +152,8 @@ class Loaded:
         self.places = {name: place for place, name in enumerate(coverage.order(mutant))}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = sorted(session.items, key=lambda item: self.places.get(item.nodeid, len(self.places)))
+        wanted = [item for item in session.items if item.nodeid not in self.coverage.left_out]
+        items = sorted(wanted, key=lambda item: self.places.get(item.nodeid, len(self.places)))
         run_in_turn(session, items, self.coverage, self.tell)
         return True
 
