@@ -12,8 +12,11 @@ from typing import Any
 
 import msgspec
 
+from kantor import Match
 from kantor.core.dice import Dice
 from kantor.core.events import Event
+from kantor.core.observation import blank
+from kantor.core.planes import slices, total
 from kantor.core.position import CHANCE, NOBODY, Position
 from tests.contract.cases import Case
 from tests.contract.rules_page import rows
@@ -137,3 +140,14 @@ def ends(case: Case, seed: int) -> Walk:
     walk.run()
     assert walk.over
     return walk
+
+
+def plane(match: Match, seat: int, name: str) -> dict[str, int]:
+    """A plane of what a seat observes, by its labels; only what isn't 0."""
+    setup, position = match.game.position_from_json(match.position())
+    planes = match.game.planes(setup)
+    row = blank(total(planes))
+    position.observe(seat, row)
+    (wanted,) = [plane for plane in planes if plane.name == name]
+    values = list(row.cells)[slices(planes)[name]]
+    return {label: int(value) for label, value in zip(wanted.cells, values, strict=True) if value}

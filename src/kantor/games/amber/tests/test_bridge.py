@@ -83,6 +83,27 @@ def test_only_the_straight_whose_side_is_met_can_be_swapped() -> None:
     assert refused(match, 0, "swap roundabout D6") == "play-from-hand"
 
 
+def test_a_straight_on_any_side_may_be_swapped() -> None:
+    """With a bridge alone in hand, it is the roundabout that is missing, not the side."""
+    picture = """
+     A  B  C  D
+
+  5  .  . -+- .
+
+        |     |
+  6  . -A- .  +
+        |     |
+
+  7  .  . -+- .
+
+"""
+    match = table(picture, ["cross bridge", "straight"])
+    match.play(0, "cross C6")
+    assert set(match.options(0)) == {"swap bridge C5", "swap bridge D6", "swap bridge C7", "keep"}
+    for square in ("C5", "D6", "C7"):
+        assert refused(match, 0, f"swap roundabout {square}") == "play-from-hand"
+
+
 def test_an_end_of_a_straight_and_a_curve_cannot_be_swapped() -> None:
     for tile in ("-+-", "-+ "):
         picture = f"""

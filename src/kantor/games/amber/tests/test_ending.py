@@ -1,5 +1,7 @@
 """Rulebook: "Koniec gry", "Wariant zaawansowany"; rulings A10 and A11."""
 
+import pytest
+
 from kantor import Match
 
 from .maps import coins, links, player, refused, table
@@ -81,6 +83,20 @@ def near(picture: str, hands: list[str], seat: int = 0) -> Match:
 
 def over(match: Match) -> bool:
     return match.result is not None
+
+
+# The same, but the side of a one-way road shuts the way on G6.
+ONE_SWAP_IS_MISSING = ONE_IS_NEAR.replace("|  |     |  |", "|  |     ^  |").replace("-O--B-", " + -B-")
+
+
+@pytest.mark.parametrize("edges", ["free", "strict"])
+def test_a_swap_may_win_at_once(edges: str) -> None:
+    match = table(ONE_SWAP_IS_MISSING, ["one-way bridge", "curve"], layout="2C", coins=VILLAGES, edges=edges)
+    match.play(0, "one-way F6 r3")
+    assert not over(match)
+    match.play(0, "swap bridge G6")
+    assert match.result is not None
+    assert match.result.winners == (0,)
 
 
 def test_who_alone_is_linked_to_everything_wins_at_once() -> None:

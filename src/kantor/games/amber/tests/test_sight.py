@@ -12,6 +12,7 @@ from kantor.games.amber.data import TILE_IDS
 from kantor.games.amber.turn import AmberPosition
 
 from .maps import counted, player, refused, table
+from .test_ending import ONE_SWAP_IS_MISSING, VILLAGES
 
 SIX = "straight straight straight curve curve curve"
 BLOCKED = """
@@ -169,3 +170,78 @@ def test_with_strict_edges_a_swap_that_is_due_tells_of_a_bridge_or_roundabout() 
     assert all({"bridge", "roundabout"} & hand[0].keys() for hand in imagined)
     assert all(sum(hand[0].values()) == 3 for hand in imagined)
     assert any("curve" not in hand[0] for hand in imagined)
+
+
+def test_a_bridge_that_is_known_is_enough_for_the_swap_that_is_due() -> None:
+    """It came from the display; the other tiles may be any."""
+    match = table(
+        MET_SIDE,
+        ["bridge curve curve", SIX],
+        agenda=[{"do": "swap", "seat": 0, "square": "C6"}],
+        seats=[{"known": counted("bridge")}],
+        edges="strict",
+        advanced=True,
+        display=["tee", "tee"],
+    )
+    imagined = [hand[0] for hand in hands_of(match, 1)]
+    assert all("bridge" in hand for hand in imagined)
+    assert any(hand["bridge"] == 1 and "roundabout" not in hand for hand in imagined)
+
+
+# Strict edges, only C6 is free to build on: a road has to meet the gate and the road on C5.
+MEETS_TWO_ROADS = """
+     A  B  C  D
+       ~~~ |
+  5  . ~~~ +  .
+       ~~~ |
+        |
+  6 >+>-A- .  .
+        |
+        ^
+  7  .  +  .  .
+        ^
+"""
+# The same, but C6 lies between the sides of straights: a bend needs a bridge or roundabout for one of them.
+BETWEEN_SIDES = """
+     A  B  C  D
+       ~~~
+  5  . ~~~-+- .
+       ~~~
+        |     |
+  6 >+>-A- .  +
+        |     |
+        ^
+  7  .  + -+- .
+        ^
+"""
+
+
+def test_a_blocked_hand_is_imagined_of_roads_that_fit_nowhere() -> None:
+    hands = ["straight " * 6, SIX]
+    match = table(MEETS_TWO_ROADS, hands, agenda=[{"do": "exchange", "seat": 0}], edges="strict")
+    imagined = hands_of(match, 1)
+    assert {tile for hand in imagined for tile in hand[0]} == {"straight", "one-way", "dead-end"}
+    assert all(sum(hand[0].values()) == 6 for hand in imagined)
+
+
+def test_a_blocked_hand_holds_no_two_tiles_that_could_be_played_together() -> None:
+    """A bend with a bridge could be; either of them may be there alone."""
+    hands = ["curve curve tee tee cross cross", SIX]
+    match = table(BETWEEN_SIDES, hands, agenda=[{"do": "exchange", "seat": 0}], edges="strict")
+    for hand in hands_of(match, 1):
+        bends = {"straight", "curve", "one-way", "curve-left", "curve-right"} & hand[0].keys()
+        assert not (bends and {"bridge", "roundabout"} & hand[0].keys())
+
+
+def test_after_the_end_a_swap_tells_nothing_more() -> None:
+    """Whoever won by a swap has used up the bridge that it told of."""
+    hands = ["one-way bridge curve curve curve curve", "curve curve curve"]
+    match = table(ONE_SWAP_IS_MISSING, hands, layout="2C", coins=VILLAGES, edges="strict")
+    game = GAMES["amber"]
+    setup, position = game.position_from_json(match.position())
+    for move in ("one-way F6 r3", "swap bridge G6"):
+        position.play(0, game.catalogue(setup).index(move), None)
+    assert position.result() is not None
+    dice = Dice(5)
+    imagined = [game.position_to_json(position.resample(1, dice), setup)["seats"][0]["hand"] for _ in range(60)]
+    assert any(not {"bridge", "roundabout"} & hand.keys() for hand in imagined)

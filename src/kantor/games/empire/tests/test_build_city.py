@@ -9,6 +9,14 @@ def test_a_city_needs_an_own_army() -> None:
     assert refused(match, 0, "city A09") == "city-needs-army"
 
 
+def test_one_army_is_enough_for_a_city() -> None:
+    match = carrying_out("C06", armies={"A11": 2, "A12": 1})
+    setup, position = match.game.position_from_json(match.position())
+    assert position.why_not(0, match.game.catalogue(setup).index("city A12")) is None
+    match.play(0, "city A12")
+    assert player(match)["cities"] == {"A12": 1}
+
+
 def test_a_region_may_hold_several_cities() -> None:
     match = carrying_out("C06", seat(cities={"A11": 1}), cities={"A11": 1})
     match.play(0, "city A11")

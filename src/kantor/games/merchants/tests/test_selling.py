@@ -81,6 +81,7 @@ def test_the_event_says_what_each_owner_was_paid() -> None:
     match = table(seat(hand={"fish": 1}, **FISHERMAN), owner, agenda=trading())
     match.play(0, "put fish 1")
     told = repr(match.play(0, "sell")[0])
+    assert "seat=0, good='fish', showing=2" in told
     assert "Payment(seat=0, tokens=2, goods=4, contracts=0), Payment(seat=1, tokens=1, goods=2, contracts=2)" in told
 
 

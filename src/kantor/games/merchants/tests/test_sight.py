@@ -7,6 +7,7 @@ import msgspec
 
 from kantor import Match
 from kantor.core.events import Event
+from tests.contract import whole
 
 from .tables import player, seat, table, trading
 
@@ -25,6 +26,13 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     for viewer in (0, None):
         other = match.view(viewer)["table"]["players"][1]
         assert (other["hand"], other["hand_size"]) == (None, 2)
+
+
+def test_a_seat_observes_its_own_hand_in_numbers_and_only_the_size_of_others() -> None:
+    match = table(*(seat(hand=hand) for hand in HANDS), agenda=trading())
+    for who in (0, 1):
+        assert whole.plane(match, who, "hand") == HANDS[who]
+        assert whole.plane(match, who, "seat +1: hand size") == {"seat +1: hand size": 2}
 
 
 def test_the_card_drawn_is_told_to_its_owner_only() -> None:
