@@ -69,10 +69,10 @@ def displaced(at: State, seat: int, kind: int, lane: int, piece: int) -> Event:
     return Displaced(seat, KIND_IDS[kind], _on(at, lane), owner, KIND_IDS[kind_of(piece)])
 
 
-def settled(at: State, seat: int, owner: int, kind: int, lane: int, is_displaced: bool) -> Event:
+def settled(at: State, seat: int, owner: int, kind: int, lane: int, is_extra: bool | None) -> Event:
     if owner == NEUTRAL:
         return NeutralSettled(seat, _on(at, lane))
-    return Settled(seat, KIND_IDS[kind], _on(at, lane), not is_displaced)
+    return Settled(seat, KIND_IDS[kind], _on(at, lane), is_extra)
 
 
 def no_room(seat: int, owner: int, kind: int) -> Event:

@@ -86,12 +86,15 @@ class Paid(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """The owner of a displaced piece puts it down, or an extra one. Without a route it fits nowhere: general supply."""
+    """The owner of a displaced piece puts it down, or an extra one. Without a route it fits nowhere: general supply.
+
+    `extra` is None for a piece like the displaced one that may be either: what its owner does next decides it.
+    """
 
     seat: SeatField
     kind: Kind
     route: str | None
-    extra: bool
+    extra: bool | None
 
 
 class NeutralSettled(Event, frozen=True):

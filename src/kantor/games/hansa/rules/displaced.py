@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event, events
-from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.rules import neutral
 from kantor.games.hansa.state import (
     DISPLACED,
@@ -23,7 +22,6 @@ from kantor.games.hansa.state import (
     EMPTY,
     IN_HAND,
     KINDS,
-    MERCHANT,
     NEUTRAL,
     TRADER,
     State,
@@ -189,11 +187,16 @@ def put(at: State, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
     owner = whose(at)
     in_hand = kind_in_hand(at)
     extras = extras_left(at)
+    is_extra: bool | None = True
     if at.loose_count > 0:
         at.drop_loose(0)
         at.agenda.set_second(packed(owner, in_hand, extras - 1))
+    elif kind == in_hand and is_like_the_last(at, owner, kind):
+        is_extra = None  # what the owner does next will tell
+        at.agenda.set_second(packed(owner, DOWN + kind, extras))
     elif kind == in_hand:
-        at.agenda.set_second(packed(owner, DOWN + kind if is_like_the_last(at, owner, kind) else NOTHING, extras))
+        is_extra = False
+        at.agenda.set_second(packed(owner, NOTHING, extras))
     else:
         if kind_down(at) == 1 - kind:
             count_as_extra(at, owner)
@@ -201,7 +204,7 @@ def put(at: State, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
         at.agenda.set_second(packed(owner, kind_in_hand(at), extras_left(at) - 1))
     at.set_post(at.find(lane, EMPTY), piece_of(owner, kind))
     if sink is not None:
-        sink.emit(build_event.settled(at, seat, owner, kind, lane, kind == in_hand))
+        sink.emit(build_event.settled(at, seat, owner, kind, lane, is_extra))
     settle(at, sink)
 
 
@@ -311,47 +314,3 @@ def close(at: State, sink: Sink | None) -> None:
     at.agenda.pop()
     if owner == NEUTRAL:
         neutral.look_for_full_routes(at, sink)
-
-
-def why_not(at: State, seat: i64, kind: i64, lane: i64) -> str:
-    """Why a piece can't be put there."""
-    if at.loose_count > 0 and kind != kind_of(at.loose[0]):
-        return "put-what-is-lifted"
-    if not at.fits(lane, kind):
-        return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
-    owner = whose(at)
-    if owner == NEUTRAL:
-        return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
-    if at.loose_count > 0:
-        if not takes(at, lane, kind, at.loose[1]):
-            return "displaced-extra-source"
-    elif kind != kind_in_hand(at):
-        if extras_left(at) == 0:
-            return "displaced-extra"
-        if at.general_size(owner) + at.personal_size(owner) == 0 or not has_extra(at, owner, kind):
-            return "displaced-extra-source"
-    country = at.board.lane_country[lane]
-    if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
-        return "displaced-country"
-    in_hand = kind_in_hand(at)
-    is_extra = at.loose_count > 0 or kind != in_hand
-    return "displaced-last-post" if is_extra and lane == last_post(at, owner, in_hand, NO_LANE) else "displaced-nearest"
-
-
-def why_not_lift(at: State, seat: i64, kind: i64, lane: i64) -> str:
-    owner = whose(at)
-    if owner == NEUTRAL:
-        return "displaced-first"
-    if at.loose_count > 0:
-        return "move-put-down"
-    if extras_left(at) == 0:
-        return "displaced-extra"
-    if has_supply(at, owner):
-        return "displaced-extra-source"
-    if at.masks[lane] & bit_of(piece_of(seat, kind)) == 0:
-        return "move-own-piece"
-    return "displaced-last-post" if has_room(at, owner, kind, NO_LANE) else "displaced-no-room"
-
-
-def why_not_done(at: State) -> str:
-    return "move-put-down" if at.loose_count > 0 else "displaced-must-be-placed"

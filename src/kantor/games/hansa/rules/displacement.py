@@ -1,4 +1,5 @@
-"""The decision of a displaced piece's owner; what he may do, and what follows, is in displaced.py.
+"""The decision of a displaced piece's owner, and why he may not do something; what he may do, and what follows, is in
+displaced.py.
 
 Rulebook: "Usunięcie Kupca" (C), "C) Przemieszczenie ..." (B).
 """
@@ -14,10 +15,23 @@ from kantor.core.options import Options
 from kantor.core.position import options_of
 from kantor.core.sink import Sink
 from kantor.games.hansa import move_numbers as move_kinds
+from kantor.games.hansa.board import ENGLAND
 from kantor.games.hansa.data import KIND_IDS, SEAT, DownKind, Kind
 from kantor.games.hansa.rules import displaced, turns
 from kantor.games.hansa.rules.displaced import CODES, DOWN, NO_LANE, NOTHING
-from kantor.games.hansa.state import DISPLACED, MERCHANT, NEUTRAL, TURN, ForeignMove, Rule, State
+from kantor.games.hansa.state import (
+    DISPLACED,
+    KINDS,
+    MERCHANT,
+    NEUTRAL,
+    TURN,
+    ForeignMove,
+    Rule,
+    State,
+    bit_of,
+    kind_of,
+    piece_of,
+)
 
 
 class Displaced(Rule):
@@ -55,10 +69,10 @@ class Displaced(Rule):
     def why_not(self, at: State, seat: i64, move: i64) -> str | None:
         kind = at.moves.kinds[move]
         if kind == move_kinds.PUT:
-            return displaced.why_not(at, seat, at.moves.first[move], at.moves.second[move])
+            return why_not_put(at, seat, at.moves.first[move], at.moves.second[move])
         if kind == move_kinds.LIFT:
-            return displaced.why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
-        return displaced.why_not_done(at) if kind == move_kinds.DONE else "displaced-first"
+            return why_not_lift(at, seat, at.moves.first[move], at.moves.second[move])
+        return why_not_done(at) if kind == move_kinds.DONE else "displaced-first"
 
     def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
         anywhere = displaced.goes_anywhere(at, displaced.whose(at))
@@ -119,3 +133,62 @@ def what_is_put(at: State, seat: i64) -> str:
     if kind == NOTHING:
         return "extras"
     return "no-room" if int(at.moves.done) in options_of(at, seat) else "displaced"
+
+
+def why_not_put(at: State, seat: i64, kind: i64, lane: i64) -> str:
+    """Why a piece can't be put there."""
+    if at.loose_count > 0 and kind != kind_of(at.loose[0]):
+        return "put-what-is-lifted"
+    if not at.fits(lane, kind):
+        return "post-free" if at.masks[lane] & 1 == 0 else "post-merchants-only"
+    owner = displaced.whose(at)
+    if owner == NEUTRAL:
+        return "neutral-traders" if kind == MERCHANT else "displaced-nearest"
+    in_hand = displaced.kind_in_hand(at)
+    is_extra = at.loose_count > 0 or kind != in_hand
+    if at.loose_count > 0:
+        if not displaced.takes(at, lane, kind, at.loose[1]):
+            return "displaced-extra-source"
+    elif is_extra:
+        if displaced.extras_left(at) == 0:
+            return "displaced-extra"
+        if not comes_from_supply(at, owner, kind):
+            return "displaced-extra-source"
+        if in_hand == NOTHING and not displaced.has_extra(at, owner, kind):
+            in_hand = displaced.kind_down(at)  # such an extra says that the displaced piece is still in hand
+    country = at.board.lane_country[lane]
+    if country != ENGLAND and country != at.board.route_country[at.agenda.first()]:
+        return "displaced-country"
+    if is_extra and lane == displaced.last_post(at, owner, in_hand, NO_LANE):
+        return "displaced-last-post"
+    return "displaced-nearest"
+
+
+def comes_from_supply(at: State, owner: i64, kind: i64) -> bool:
+    """An extra of this kind lies where extras come from now, or would once the piece that is down counts as one."""
+    if not displaced.has_supply(at, owner):
+        return False
+    if displaced.has_extra(at, owner, kind):
+        return True
+    down = displaced.kind_down(at)
+    return down == 1 - kind and at.general_size(owner) > 0 and at.personal[owner * KINDS + kind] > 0
+
+
+def why_not_lift(at: State, seat: i64, kind: i64, lane: i64) -> str:
+    owner = displaced.whose(at)
+    if owner == NEUTRAL:
+        return "displaced-first"
+    if at.loose_count > 0:
+        return "move-put-down"
+    if displaced.extras_left(at) == 0:
+        return "displaced-extra"
+    is_down: i64 = 0 if displaced.kind_down(at) == NOTHING else 1
+    if at.general_size(owner) + at.personal_size(owner) > is_down:
+        return "displaced-extra-source"
+    if at.masks[lane] & bit_of(piece_of(seat, kind)) == 0:
+        return "move-own-piece"
+    return "displaced-last-post" if displaced.has_room(at, owner, kind, NO_LANE) else "displaced-no-room"
+
+
+def why_not_done(at: State) -> str:
+    return "move-put-down" if at.loose_count > 0 else "displaced-must-be-placed"

@@ -35,11 +35,22 @@ def rooms(no: Refused, kind: str) -> dict[str, int]:
     return {other: count for other, count in found.items() if goes_anywhere(no) or settles_in(no, other)}
 
 
+def still_in_hand(no: Refused) -> str | None:
+    """The kind of the displaced piece that has yet to be put down.
+
+    One like it that is down was the last of its supply when an extra comes from elsewhere than that supply.
+    """
+    down: str | None = no.frame.get("down")
+    is_further = no.of("lift") or (no.of("put") and no.move["piece"] != down)
+    return no.frame["piece"] or (down if is_further else None)
+
+
 def last_post(no: Refused) -> str | None:
     """The lane of the only post that the displaced piece can take: no extra may."""
-    if no.frame["piece"] is None or is_displaced_piece(no):
+    kind = still_in_hand(no)
+    if kind is None or is_displaced_piece(no):
         return None
-    found = rooms(no, no.frame["piece"])
+    found = rooms(no, kind)
     return next(iter(found)) if sum(found.values()) == 1 else None
 
 
@@ -59,7 +70,8 @@ def takes_the_last_post(no: Refused) -> bool:
     if no.of("put"):
         return settles(no) and lane(no) == last_post(no)
     # A lift frees a post, for the displaced piece only.
-    own = rooms(no, no.frame["piece"] or "trader") if no.frame["piece"] else {}
+    kind = still_in_hand(no)
+    own = {} if kind is None else rooms(no, kind)
     others = [other for other in rooms(no, no.move["piece"]) if other != last_post(no)]
     return no.during("displaced") and no.of("lift") and bool(own) and not others
 
@@ -77,12 +89,20 @@ def is_not_nearest(no: Refused) -> bool:
 
 
 def comes_from_elsewhere(no: Refused) -> bool:
-    """The extra isn't where extras come from: general supply, then personal supply, then own posts."""
+    """The extra isn't where extras come from: general supply, then personal supply, then own posts.
+
+    Where a piece that is down may have been the last one of a supply, the next supply is open too.
+    """
     if not no.during("displaced"):
         return False
     if no.of("put") and held(no):
         return lane(no) in [found["route"] for found in slow.in_hand(no)] and slow.free(no, lane(no)) == 1
-    supply = no.me["general"] if slow.general(no) else no.me["personal"]
+    general, personal = no.me["general"], no.me["personal"]
+    if no.frame.get("down"):
+        if no.of("lift"):
+            return int(sum([*general.values(), *personal.values()])) > 1
+        return takes_extra(no) and not (general.get(no.move["piece"]) or personal.get(no.move["piece"]))
+    supply = general if slow.general(no) else personal
     if no.of("lift"):
         return any(supply.values())
     return takes_extra(no) and not supply.get(no.move["piece"])

@@ -5,6 +5,7 @@ import pytest
 import kantor
 from kantor.games.hansa import data
 from kantor.games.hansa.board import Board, Office, Route, distances
+from kantor.games.hansa.rules.lifting import LANE_BITS
 
 HANSA = kantor.GAMES["hansa"]
 
@@ -31,6 +32,17 @@ def test_the_side_follows_the_number_of_players(
     assert len(side.cities) == cities
     assert len(side.routes) == routes
     assert sum(len(city.offices) for city in side.cities) == offices
+
+
+@pytest.mark.parametrize(
+    ("board", "players"), [("base", 3), ("base", 5), ("east", 3), ("britannia", 3), ("britannia", 5)]
+)
+def test_cities_fit_into_31_bits_and_lanes_into_the_table_of_bits(board: str, players: int) -> None:
+    """Compiled, a constant is shifted in 32 bits: cities are noted so, lanes by a table."""
+    side = data.board(HANSA.setup(players, {"board": board}))
+    assert side.cities <= 31
+    assert side.lanes <= len(LANE_BITS)
+    assert all(bit == 2**lane for lane, bit in enumerate(LANE_BITS))
 
 
 def test_distance_is_counted_over_shared_cities() -> None:

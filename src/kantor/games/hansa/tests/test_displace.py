@@ -1,6 +1,6 @@
 """Rulebook: "Usunięcie Kupca", "C) Przemieszczenie 1 z handlarzy przeciwnika i zastąpienie go 1 ze swoich"."""
 
-from .tables import happened, offered, play, posts, refused, seat, supplies, table
+from .tables import happened, offered, play, posts, refused, seat, supplies, table, turn
 
 
 def test_the_example_of_dortmund_and_paderborn() -> None:
@@ -81,3 +81,19 @@ def test_the_payment_comes_first() -> None:
 def test_the_piece_for_the_post_must_be_in_the_personal_supply() -> None:
     match = table(seat(3), seat(), seat(), routes={"stade-hamburg": "1t - -"})
     assert refused(match, 0, "displace merchant stade-hamburg 1 trader") == "place-personal-supply"
+
+
+def test_with_just_what_is_due_in_hand_it_is_paid_at_once() -> None:
+    match = table(seat(2, 1), seat(), seat(), routes={"stade-hamburg": "1m - -"})
+    match.play(0, "displace trader stade-hamburg 1 merchant")
+    assert supplies(match, 0)[0] == "0t 0m"
+    assert match.actors == (1,)
+
+
+def test_who_has_merchants_alone_pays_with_them() -> None:
+    match = table(seat(), seat(0, 3, abilities={"book": 2}), seat(), agenda=turn(1), routes={"stade-hamburg": "2m - -"})
+    before = supplies(match, 1)[1]
+    match.play(1, "displace merchant stade-hamburg 2 merchant")
+    assert supplies(match, 1)[0] == "0t 0m"
+    assert int(supplies(match, 1)[1][-2]) == int(before[-2]) + 2
+    assert match.actors == (2,)

@@ -7,7 +7,21 @@ import pytest
 from kantor import GAMES, BadPosition, Match
 from kantor.games.hansa import data
 
-from .tables import DESK, asked, full_board, offered, open_position, play, posts, refused, seat, supplies, table, turn
+from .tables import (
+    DESK,
+    asked,
+    full_board,
+    offered,
+    open_position,
+    play,
+    posts,
+    refused,
+    seat,
+    supplies,
+    table,
+    told,
+    turn,
+)
 
 
 def displaced(route: str, piece: str = "trader", extras: int = 1) -> list[dict[str, object]]:
@@ -294,3 +308,62 @@ def test_a_piece_that_is_down_is_like_the_last_one_of_the_supply_or_refused() ->
     position["agenda"][-1]["down"] = "trader"
     with pytest.raises(BadPosition, match="can't be taken for an extra"):
         Match.at("hansa", position)
+
+
+def a_merchant_in_the_general_supply() -> Match:
+    """Seat 1's merchant is displaced; the general supply holds one more, the personal one two traders."""
+    board = {"groningen-emden": "1t 1t -", "coellen-warburg": "1t - - -"}
+    cities = {"hamburg": "1t 1t 1t", "osnabruck": "1t 1t 1t"}
+    agenda = displaced("groningen-emden", "merchant", 2)
+    match = table(seat(), seat(2, abilities={"book": 1}), seat(), agenda=agenda, cities=cities, routes=board)
+    assert supplies(match, 1) == ("2t 0m", "0t 1m")
+    return match
+
+
+def test_the_log_tells_the_displaced_piece_once() -> None:
+    """Of two merchants alike, the one that came from the supply is told when the other comes to be put down."""
+    match = a_merchant_in_the_general_supply()
+    play(match, 1, "put merchant emden-osnabruck", "put trader emden-osnabruck", "put merchant emden-osnabruck")
+    assert told(match) == [
+        "B puts a merchant on Emden–Osnabrück.",
+        "B puts an extra trader on Emden–Osnabrück.",
+        "B puts the displaced merchant on Emden–Osnabrück.",
+    ]
+    lifted = Match.at("hansa", _without_personal(open_position(drained())))
+    play(lifted, 1, "lift trader dortmund-paderborn", "put trader emden-osnabruck", "put trader emden-osnabruck")
+    assert told(lifted)[1:] == [
+        "B puts an extra trader on Emden–Osnabrück.",
+        "B puts the displaced trader on Emden–Osnabrück.",
+    ]
+
+
+def test_the_next_supply_is_open_once_the_last_piece_of_one_may_be_down() -> None:
+    """So a trader of the personal supply is refused for its post, and one on a route for its place."""
+    match = a_merchant_in_the_general_supply()
+    assert refused(match, 1, "put trader emden-osnabruck") == "displaced-extra-source"
+    match.play(1, "put merchant emden-osnabruck")
+    assert offered(match, 1, "put trader") == ["emden-osnabruck"]
+    assert refused(match, 1, "put trader stade-hamburg") == "displaced-nearest"
+    assert refused(match, 1, "lift trader coellen-warburg") == "displaced-extra-source"
+    match = one_merchant_left()
+    assert refused(match, 1, "lift trader coellen-warburg") == "displaced-extra-source"
+    match.play(1, "put merchant emden-osnabruck")
+    assert refused(match, 1, "put trader emden-osnabruck") == "displaced-extra-source"
+    assert refused(match, 1, "lift merchant coellen-warburg") == "move-own-piece"
+
+
+def test_a_trader_may_not_take_the_last_post_of_a_merchant_that_may_be_in_hand() -> None:
+    routes: dict[str, Any] = full_board()
+    own = [(route, at) for route, row in routes.items() for at, held in enumerate(row["posts"]) if held == "trader 1"]
+    for route, at in own[:2]:
+        routes[route]["posts"][at] = "merchant 1"
+    routes["hamburg-lubeck"]["posts"][0] = routes["quedlinburg-halle"]["posts"][0] = None
+    rest = 26 - sum(row["posts"].count("trader 1") for row in routes.values())
+    cities = {"hamburg": "1t 1t 1t", "osnabruck": "1t " * (rest - 5) + "- " * (8 - rest)}
+    seats = [seat(abilities=DESK), seat(2, abilities=DESK)] + [seat(abilities=DESK)] * 3
+    match = table(*seats, agenda=displaced("stade-hamburg", "merchant", 2), cities=cities)
+    match = Match.at("hansa", {**open_position(match), "routes": routes})
+    assert supplies(match, 1) == ("2t 0m", "0t 1m")
+    match.play(1, "put merchant hamburg-lubeck")
+    assert offered(match, 1, "put") == ["merchant quedlinburg-halle"]
+    assert refused(match, 1, "put trader quedlinburg-halle") == "displaced-last-post"

@@ -1,6 +1,15 @@
 """Rulebook: "Czerwone miasta", "Połączenie Wschód-Zachód"."""
 
+import random
+from heapq import heappop, heappush
 from itertools import pairwise
+
+import pytest
+
+import kantor
+from kantor.games.hansa.board import Board
+from kantor.games.hansa.rules import east_west
+from kantor.games.hansa.state import State
 
 from .tables import points, seat, table, turn
 
@@ -98,3 +107,41 @@ def test_a_later_office_scores_no_link_again() -> None:
     match.play(0, "establish-office stade-hamburg hamburg")
     assert points(match) == [7, 0, 0]
     assert match.position()["east_west"] == [0]
+
+
+HANSA = kantor.GAMES["hansa"]
+SIDES = [(3, "base"), (5, "base"), (4, "east"), (3, "britannia"), (5, "britannia")]
+
+
+def offices_to(board: Board, start: int, own: set[int]) -> dict[int, int]:
+    """For each city: how many offices a chain from the start to it lacks, both ends counted."""
+    lacking: dict[int, int] = {}
+    queue = [(int(start not in own), start)]
+    while queue:
+        number, city = heappop(queue)
+        if city not in lacking:
+            lacking[city] = number
+            for route in range(board.routes):
+                ends = {int(board.end_a[route]), int(board.end_b[route])}
+                for other in ends - {city} if city in ends else ():
+                    heappush(queue, (number + (other not in own), other))
+    return lacking
+
+
+@pytest.mark.parametrize(("players", "side"), SIDES)
+def test_what_a_chain_lacks_is_the_shortest_way_between_the_red_cities(players: int, side: str) -> None:
+    """Those who plan a chain ask how many offices it lacks, and in which cities one would bring it nearer."""
+    at = HANSA.new(HANSA.setup(players, {"board": side}))
+    assert isinstance(at, State)
+    west, east = int(at.board.red_a), int(at.board.red_b)
+    pick = random.Random(1)
+    for _ in range(60):
+        own = {city for city in range(at.board.cities) if pick.random() < 0.3}
+        ahead, back = offices_to(at.board, west, own), offices_to(at.board, east, own)
+        lacking = ahead[east]
+        bits = sum(1 << city for city in own)
+        assert east_west.missing_offices(at, bits) == min(lacking, east_west.LONGEST_CHAIN)
+        if lacking <= east_west.LONGEST_CHAIN:
+            helpful = {city for city in ahead if city not in own and ahead[city] + back[city] == lacking + 1}
+            wanted = east_west.wanted_cities(at, bits, lacking)
+            assert {city for city in range(at.board.cities) if wanted >> city & 1} == helpful

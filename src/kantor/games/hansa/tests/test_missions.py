@@ -3,6 +3,7 @@
 import kantor
 from kantor import Match
 from kantor.core.dice import Dice
+from tests.contract import whole
 
 from .tables import seat, table
 
@@ -21,12 +22,19 @@ def test_a_mission_counts_offices_and_control() -> None:
     seats = (seat(mission=2), seat(mission=1), seat(mission=3))
     part = table(*seats, missions=True, cities={"dortmund": "0m -", "minden": "0t 1t - -"})
     assert part.view(0)["scores"][0]["mission"] == 2
-    whole = {"dortmund": "0m -", "minden": "1t 0t - -", "luneburg": "0m"}
-    match = table(seat(mission=2, abilities={"book": 1}), *seats[1:], missions=True, cities=whole)
+    all_three = {"dortmund": "0m -", "minden": "1t 0t - -", "luneburg": "0m"}
+    match = table(seat(mission=2, abilities={"book": 1}), *seats[1:], missions=True, cities=all_three)
     assert match.view(0)["scores"][0]["mission"] == 8
-    lost = {**whole, "minden": "0t 1t - -"}
+    lost = {**all_three, "minden": "0t 1t - -"}
     match = table(seat(mission=2, abilities={"book": 1}), *seats[1:], missions=True, cities=lost)
     assert match.view(0)["scores"][0]["mission"] == 3
+
+
+def test_only_the_owner_observes_a_mission_in_numbers() -> None:
+    match = table(seat(mission=2), seat(mission=1), seat(mission=3), missions=True)
+    for who, mission in enumerate((2, 1, 3)):
+        assert list(whole.plane(match, who, "mission").values()) == [1]
+        assert next(iter(whole.plane(match, who, "mission"))).endswith(str(mission))
 
 
 def test_only_the_owner_sees_a_mission() -> None:

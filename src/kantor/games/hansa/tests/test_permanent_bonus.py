@@ -12,6 +12,7 @@ def test_a_bonus_is_used_at_once_or_lost() -> None:
     assert match.position()["agenda"] == [*turn(actions=1), {"do": "bonus-office", "seat": 0}]
     assert realm(match)["bonus"] == {"bonus": "office_in_green_city", "left": 0, "pieces": {}}
     assert refused(match, 0, "place trader malmo-visby") == "bonus-first"
+    assert refused(match, 0, "put trader malmo-visby") == "bonus-first"
     match.play(0, "done")
     assert happened(match)[-1] == "bonus-left"
     assert refused(match, 0, "green-office waren trader") == "nothing-pending"

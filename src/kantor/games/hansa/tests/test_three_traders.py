@@ -25,6 +25,15 @@ def test_classic_may_remove_fewer() -> None:
     match = table(seat(tokens=TOKEN), seat(), seat(), edition="classic", routes={"stade-hamburg": "0t 1m 2t"})
     play(match, 0, "remove 1 merchant stade-hamburg", "done")
     assert posts(match, "stade-hamburg") == "0t - 2t"
+    assert told(match)[0] == "A uses the token “Three traders”."
+    assert match.position()["agenda"] == turn()
+
+
+def test_classic_ends_when_nothing_is_left_to_remove() -> None:
+    match = table(seat(tokens=TOKEN), seat(), seat(), edition="classic", routes={"stade-hamburg": "0t 1m -"})
+    match.play(0, "remove 1 merchant stade-hamburg")
+    assert match.position()["agenda"] == [*turn(), {"do": "removing", "seat": 0, "left": 2}]
+    match.play(0, "remove 0 trader stade-hamburg")
     assert match.position()["agenda"] == turn()
 
 

@@ -16,6 +16,12 @@ def test_a_turn_has_as_many_actions_as_the_desk_shows() -> None:
     assert match.position()["agenda"] == turn(2, 2, state="fresh")
 
 
+def test_one_token_that_can_be_used_keeps_the_turn_open() -> None:
+    match = table(seat(2, tokens={"plus_3_actions": 1}), seat(), seat(), agenda=turn(actions=1))
+    match.play(0, "place trader stade-hamburg")
+    assert match.options(0) == ["extra-actions 3", "end-turn"]
+
+
 def test_with_no_action_left_only_tokens_can_be_used() -> None:
     match = table(seat(2, tokens={"develop_ability": 1}), seat(), seat(), agenda=turn(actions=1))
     match.play(0, "place trader stade-hamburg")

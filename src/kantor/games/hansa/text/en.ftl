@@ -376,6 +376,7 @@ event-settled =
        *[other]
             { $extra ->
                 [yes] { $seat } puts an extra { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
+                [none] { $seat } puts a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
                *[no] { $seat } puts the displaced { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
             }
     }

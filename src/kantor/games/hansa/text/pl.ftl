@@ -546,6 +546,7 @@ event-settled =
        *[other]
             { $extra ->
                 [yes] { $seat } dostawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
+                [none] { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
                *[no] { $seat } stawia przemieszczonego { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
             }
     }

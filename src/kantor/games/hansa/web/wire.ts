@@ -359,7 +359,7 @@ export interface Settled {
   seat: number;
   kind: Kind;
   route: string | null;
-  extra: boolean;
+  extra: boolean | null;
 }
 
 export interface NeutralSettled {
