@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -22,17 +23,16 @@ from tests.strange import NO_TEXTS, STRANGE_TEXTS, attempt, each
 MOVES = 12  # played on from a position that loads
 
 
-def valid_positions(game: Game[Any]) -> list[Any]:
+@cache
+def valid_positions(key: str) -> list[Any]:
     """Some positions of playouts, and those whose futures are counted."""
+    game = GAMES[key]
     found = [msgspec.json.decode(counts.read(file).position) for file in counts.files(game)]
     for seed, case in enumerate(case for case in CASES if case.game is game):
         walk = Walk(case, seed)
         every = [case.game.position_to_json(position, case.setup) for position in walk.plies()]
         found += [*random.Random(seed).sample(every, min(4, len(every))), every[-1]]
     return found
-
-
-POSITIONS = {key: valid_positions(game) for key, game in GAMES.items()}
 
 
 def assert_refused_or_sound(game: Game[Any], value: Any) -> None:
@@ -54,13 +54,13 @@ def assert_refused_or_sound(game: Game[Any], value: Any) -> None:
 @every_game
 @given(data=st.data())
 def test_a_position_made_wrong_is_refused_or_sound(game: Game[Any], data: st.DataObject) -> None:
-    assert_refused_or_sound(game, data.draw(mutations.data(POSITIONS[game.key])))
+    assert_refused_or_sound(game, data.draw(mutations.data(valid_positions(game.key))))
 
 
 @every_game
 @given(data=st.data())
 def test_a_text_made_wrong_is_refused_or_sound(game: Game[Any], data: st.DataObject) -> None:
-    texts = [json.dumps(position, indent=1) for position in POSITIONS[game.key]]
+    texts = [json.dumps(position, indent=1) for position in valid_positions(game.key)]
     assert_refused_or_sound(game, data.draw(mutations.texts(texts)))
 
 
@@ -80,14 +80,14 @@ def test_what_is_no_position_is_refused(value: Any) -> None:
 
 @every_game
 def test_a_field_that_there_is_not_is_named(game: Game[Any]) -> None:
-    for position in POSITIONS[game.key]:
+    for position in valid_positions(game.key):
         with pytest.raises(BadPosition, match="colour"):
             Match.at(game, {**position, "colour": "red"})
 
 
 @every_game
 def test_a_field_of_another_type_is_named(game: Game[Any]) -> None:
-    for position in POSITIONS[game.key]:
+    for position in valid_positions(game.key):
         for key in position.keys() - {"game"}:
             with pytest.raises(BadPosition, match=key):
                 Match.at(game, {**position, key: 1.5})
@@ -95,15 +95,14 @@ def test_a_field_of_another_type_is_named(game: Game[Any]) -> None:
 
 @every_game
 def test_a_position_of_another_game_is_refused(game: Game[Any]) -> None:
-    for key, positions in POSITIONS.items():
-        if key != game.key:
-            with pytest.raises(BadPosition):
-                Match.at(game, {**positions[-1], "game": key})
+    for key in GAMES.keys() - {game.key}:
+        with pytest.raises(BadPosition):
+            Match.at(game, {**valid_positions(key)[-1], "game": key})
 
 
 @every_game
 def test_a_position_loads_from_text_bytes_and_data(game: Game[Any]) -> None:
-    for position in POSITIONS[game.key][-3:]:
+    for position in valid_positions(game.key)[-3:]:
         text = json.dumps(position)
         one, two, three = (Match.at(game, value, seed=1).position() for value in (position, text, text.encode()))  # type: ignore[arg-type]  # bytes too
         assert one == two == three
@@ -111,7 +110,7 @@ def test_a_position_loads_from_text_bytes_and_data(game: Game[Any]) -> None:
 
 @every_game
 def test_loading_leaves_the_given_data_alone(game: Game[Any]) -> None:
-    for position in POSITIONS[game.key]:
+    for position in valid_positions(game.key):
         before = json.dumps(position)
         match = Match.at(game, position, seed=1)
         if match.actors:
@@ -120,6 +119,6 @@ def test_loading_leaves_the_given_data_alone(game: Game[Any]) -> None:
 
 
 def test_of_two_keys_alike_the_last_counts() -> None:
-    position = json.dumps(POSITIONS["toy"][-1])
+    position = json.dumps(valid_positions("toy")[-1])
     twice = position.replace("{", '{"players": 99, ', 1)
     assert Match.at("toy", twice).position() == Match.at("toy", position).position()

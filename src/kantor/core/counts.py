@@ -62,7 +62,7 @@ def miscounted(name: str, pieces: str, whole: Mapping[Id, int], *rows: Mapping[I
 
 def below_zero(at: AgendaPosition, *names: str) -> Iterator[str]:
     for name in names:
-        if any(cell < 0 for cell in getattr(at, name)):
+        if min(getattr(at, name), default=0) < 0:
             yield f"field “{name}”: a count below zero"
 
 

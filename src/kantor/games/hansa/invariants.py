@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import cache, reduce
+from operator import or_
+from typing import NamedTuple
 
 from kantor.core.counts import bad_stack, below_zero, counted, miscounted, misfits
 from kantor.core.position import options_of
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, KIND_IDS, TOKEN_IDS
+from kantor.games.hansa.board import Board
+from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, TOKEN_IDS
 from kantor.games.hansa.pieces import pieces_out, tokens_out, whole
 from kantor.games.hansa.rules import control, offices
 from kantor.games.hansa.rules.displaced import CODES
@@ -51,8 +54,8 @@ def broken(at: HansaPosition) -> list[str]:
 
 def _pieces(at: HansaPosition) -> Iterator[str]:
     for seat in range(at.players):
-        for kind, ident in enumerate(KIND_IDS):
-            found = pieces_out(at, seat, kind) + at.general[seat * KINDS + kind]
+        for kind, (ident, out) in enumerate(pieces_out(at, seat).items()):
+            found = out + at.general[seat * KINDS + kind]
             if found != whole(ident):
                 yield f"field “seats[{seat}].general”: {found} {ident}s instead of {whole(ident)}"
         for index, ability in enumerate(ABILITY_IDS):
@@ -64,15 +67,14 @@ def _pieces(at: HansaPosition) -> Iterator[str]:
         owner = owner_of(piece)
         if not (owner < at.players or (owner == NEUTRAL and at.players == 2 and not kind_of(piece))):
             yield "field “routes”: a piece of nobody"
-    for post, piece in enumerate(at.posts):
-        if piece != EMPTY and kind_of(piece) < at.board.lane_merchants[at.board.post_lane[post]]:
+    for piece, least in zip(at.posts, spans(at.board).least_kind, strict=True):
+        if piece != EMPTY and kind_of(piece) < least:
             yield "field “routes”: a trader on a post for merchants"
 
 
 def _tokens(at: HansaPosition) -> Iterator[str]:
     totals = {token.id: token.total for token in BOX_FILE.tokens}
-    out = {token: tokens_out(at, index) for index, token in enumerate(TOKEN_IDS)}
-    yield from miscounted("token_supply", "tokens", totals, out, counted(TOKEN_IDS, at.supply))
+    yield from miscounted("token_supply", "tokens", totals, tokens_out(at), counted(TOKEN_IDS, at.supply))
     if any(token and not at.board.takes_tokens[route] for route, token in enumerate(at.route_tokens)):
         yield "field “routes”: a token where none may lie"
     if at.waiting < 0 or (at.box.edition == BIGBOX and at.undrawn() < 0):
@@ -89,25 +91,44 @@ def _cards(at: HansaPosition) -> Iterator[str]:
         yield "field “favours”: missions and favours belong to the Big Box"
 
 
+class Spans(NamedTuple):
+    """Where lanes and cities lie in the rows of a state, as plain numbers: all this is asked at every ply."""
+
+    lanes: list[slice]
+    additional: list[slice]
+    printed: list[slice]
+    least_kind: list[int]  # that may stand on a post
+
+
+@cache
+def spans(board: Board) -> Spans:
+    cities = list(zip(board.row_start, board.row_printed, board.row_end, strict=True))
+    return Spans(
+        [slice(*ends) for ends in zip(board.lane_start, board.lane_end, strict=True)],
+        [slice(start, printed) for start, printed, _ in cities],
+        [slice(printed, end) for _, printed, end in cities],
+        [board.lane_merchants[lane] for lane in board.post_lane],
+    )
+
+
 def _derived(at: HansaPosition) -> Iterator[str]:
     """What is kept up to date beside posts and offices agrees with them."""
     board, posts, all_offices = at.board, list(at.posts), list(at.offices)
-    for lane in range(board.lanes):
-        mask = 0
-        for piece in posts[board.lane_start[lane] : board.lane_end[lane]]:
-            mask |= 1 << piece
-        if mask != at.masks[lane]:
-            yield f"lane {lane}: its mask is out of date"
-    for city in range(board.cities):
-        row = all_offices[board.row_start[city] : board.row_end[city]]
-        owners = [owner_of(piece) for piece in row if piece != EMPTY]
-        for owner in range(OWNERS):
-            number = owners.count(owner)
-            if at.counts[owner * board.cities + city] != number or (at.presence[owner] >> city & 1) != (number > 0):
-                yield f"city {board.city_ids[city]}: its count of offices is out of date"
-        if at.controllers[city] != control.controller(at, city):
-            yield f"city {board.city_ids[city]}: its controller is out of date"
-    if at.full != sum(offices.is_full(at, city) for city in range(board.cities)):
+    lanes, additional, printed, _ = spans(board)
+    if list(at.masks) != [reduce(or_, (1 << piece for piece in posts[lane])) for lane in lanes]:
+        yield "field “routes”: the mask of a lane is out of date"
+    cities = int(board.cities)
+    counts, presence = [0] * (OWNERS * cities), [0] * OWNERS
+    for city in range(cities):
+        for piece in (*all_offices[additional[city]], *all_offices[printed[city]]):
+            if piece != EMPTY:
+                counts[owner_of(piece) * cities + city] += 1
+                presence[owner_of(piece)] |= 1 << city
+    if list(at.counts) != counts or list(at.presence) != presence:
+        yield "field “cities”: a count of somebody's offices is out of date"
+    if list(at.controllers) != [control.controller(at, city) for city in range(cities)]:
+        yield "field “cities”: a controller is out of date"
+    if at.full != sum(offices.is_full(at, city) for city in range(cities)):
         yield "the number of full cities is out of date"
     if sorted(link for link in at.linked if link) != list(range(1, at.links + 1)):
         yield "field “east_west”: the links are not counted through"
@@ -116,12 +137,11 @@ def _derived(at: HansaPosition) -> Iterator[str]:
 def _offices(at: HansaPosition) -> Iterator[str]:
     """Printed offices fill from the left, and additional ones need one."""
     board, all_offices = at.board, list(at.offices)
-    for city in range(board.cities):
-        printed = all_offices[board.row_printed[city] : board.row_end[city]]
-        extra = all_offices[board.row_start[city] : board.row_printed[city]]
-        if any(left == EMPTY != right for left, right in pairwise(printed)):
+    for city, (extra, row) in enumerate(zip(spans(board).additional, spans(board).printed, strict=True)):
+        printed = all_offices[row]
+        if EMPTY in printed and any(printed[printed.index(EMPTY) :]):
             yield f"field “cities.{board.city_ids[city]}”: printed offices fill from the left"
-        if any(extra) and printed[0] == EMPTY and not board.green[city]:
+        if any(all_offices[extra]) and printed[0] == EMPTY and not board.green[city]:
             yield f"field “cities.{board.city_ids[city]}”: an additional office needs a printed one"
 
 

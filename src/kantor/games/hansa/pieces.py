@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, DESK, KIND_IDS, Kind
+from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, DESK, KIND_IDS, TOKEN_IDS, Kind, Token
 from kantor.games.hansa.rules.displaced import CODES
 from kantor.games.hansa.state import (
     DISPLACED,
@@ -49,27 +49,24 @@ def whole(kind: Kind) -> int:
     return BOX_FILE.traders if kind == "trader" else BOX_FILE.merchants
 
 
-def pieces_out(at: State, seat: int, kind: int) -> int:
-    """A seat's pieces of a kind that are not in the general supply."""
-    piece = 1 + 2 * seat + kind
+def pieces_out(at: State, seat: int) -> dict[Kind, int]:
+    """A seat's pieces that are not in the general supply."""
     places = [*at.posts, *at.offices, *at.prestige]
     places += [at.loose[i * LOOSE_WIDTH] for i in range(at.loose_count) if at.loose[i * LOOSE_WIDTH + 2] == IN_HAND]
-    developed = sum(
-        int(at.abilities[seat * len(ABILITY_IDS) + index])
-        for index, ability in enumerate(BOX_FILE.abilities)
-        if ability.cover == KIND_IDS[kind]
-    )
-    desk = DESK[KIND_IDS[kind]] - developed
-    track = SCORE_MARKER if kind == 0 else 0
-    in_hand = sum(
-        what == DISPLACED and pack % 8 == seat and (pack >> 3) % CODES == kind
-        for what, _, _, pack in at.agenda.listed()
-    )
-    return desk + track + in_hand + places.count(piece) + int(at.personal[seat * len(KIND_IDS) + kind])
+    displaced = [pack for what, _, _, pack in at.agenda.listed() if what == DISPLACED and pack % 8 == seat]
+    found: dict[Kind, int] = {}
+    for kind, ident in enumerate(KIND_IDS):
+        covers = (index for index, ability in enumerate(BOX_FILE.abilities) if ability.cover == ident)
+        desk = DESK[ident] - sum(int(at.abilities[seat * len(ABILITY_IDS) + index]) for index in covers)
+        track = SCORE_MARKER if kind == 0 else 0
+        in_hand = sum((pack >> 3) % CODES == kind for pack in displaced)
+        placed = places.count(piece_of(seat, kind))
+        found[ident] = desk + track + in_hand + placed + int(at.personal[seat * len(KIND_IDS) + kind])
+    return found
 
 
-def tokens_out(at: State, token: int) -> int:
-    """Tokens of a kind that somebody has seen."""
-    lying = sum(kind == token + 1 for kind in at.route_tokens)
-    held = sum(at.unused[seat * TOKENS + token] + at.used[seat * TOKENS + token] for seat in range(at.players))
-    return lying + int(held) + int(at.turned_up[token]) + int(at.boxed[token])
+def tokens_out(at: State) -> dict[Token, int]:
+    """Tokens that somebody has seen."""
+    rows = [*at.unused, *at.used, *at.turned_up, *at.boxed]
+    lying = list(at.route_tokens)
+    return {ident: sum(rows[token::TOKENS]) + lying.count(token + 1) for token, ident in enumerate(TOKEN_IDS)}

@@ -13,7 +13,7 @@ from kantor.core.position import CHANCE
 from kantor.core.setup import Setup
 from kantor.games.hansa import data, moves
 from kantor.games.hansa.board import ADDITIONAL, Board
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Kind, Token
+from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Token
 from kantor.games.hansa.pieces import piece_number, piece_text, pieces_out, tokens_out, whole
 from kantor.games.hansa.position_shape import DECISIONS, CityShape, LooseShape, PositionShape, RouteShape, SeatShape
 from kantor.games.hansa.rules import control, offices
@@ -164,8 +164,8 @@ def new(setup: Setup) -> HansaPosition:
     agenda = [(int(kind), int(CHANCE), left, 0) for kind, left in due]
     at = empty(setup, Given({"turned_up": golden, "supply": supply}, agenda))
     for seat in range(setup.players):
-        for kind, ident in enumerate(KIND_IDS):
-            at.general[seat * KINDS + kind] = whole(ident) - pieces_out(at, seat, kind)
+        for kind, (ident, out) in enumerate(pieces_out(at, seat).items()):
+            at.general[seat * KINDS + kind] = whole(ident) - out
     return at
 
 
@@ -253,17 +253,15 @@ def _favours(shape: PositionShape) -> list[int]:
 def _derive_general(at: HansaPosition, shape: PositionShape) -> None:
     """What is nowhere else lies in the general supply."""
     for seat, content in enumerate(shape.seats):
-        kinds = enumerate(KIND_IDS)
-        out: dict[Kind, int] = {ident: pieces_out(at, seat, kind) for kind, ident in kinds}
-        found = rest(f"seats[{seat}].general", content.general, {ident: whole(ident) for ident in KIND_IDS}, out)
-        for kind, ident in enumerate(KIND_IDS):
-            at.general[seat * KINDS + kind] = found[ident]
+        all_pieces = {ident: whole(ident) for ident in KIND_IDS}
+        found = rest(f"seats[{seat}].general", content.general, all_pieces, pieces_out(at, seat))
+        for kind, count in enumerate(found.values()):
+            at.general[seat * KINDS + kind] = count
 
 
 def _derive_supply(at: HansaPosition, shape: PositionShape) -> None:
     totals = {token.id: token.total for token in BOX_FILE.tokens}
-    out: dict[Token, int] = {token: tokens_out(at, index) for index, token in enumerate(TOKEN_IDS)}
-    for index, count in enumerate(rest("token_supply", shape.token_supply, totals, out).values()):
+    for index, count in enumerate(rest("token_supply", shape.token_supply, totals, tokens_out(at)).values()):
         at.supply[index] = count
     golden = any(kind == GOLDEN for kind, *_ in at.agenda.listed())
     if not golden and at.undrawn() < 0 and at.box.edition == BIGBOX:
