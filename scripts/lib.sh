@@ -8,6 +8,7 @@ unset PYTHONPATH
 # Parts of the engine that haven't changed aren't compiled again.
 export KANTOR_BUILD_CACHE=$ROOT/.cache/compiled
 SCRATCH=$(mktemp -d)
+INSTALLED=  # yes: asked and true
 trap 'rm -rf "$SCRATCH"' EXIT
 
 # A line for each step, with the seconds since the start.
@@ -127,7 +128,10 @@ build_client() {
 sources_to_install() { fingerprint src packaging pyproject.toml setup.py constraints.txt; }
 
 # True when these very sources are installed in .venv, compiled.
-is_installed_compiled() { [[ "$(cat "$VENV/installed" 2>/dev/null)" == "1 $(sources_to_install)" ]]; }
+is_installed_compiled() {
+    if [[ $INSTALLED == yes ]]; then return; fi
+    [[ "$(cat "$VENV/installed" 2>/dev/null)" == "1 $(sources_to_install)" ]] && INSTALLED=yes
+}
 
 # A copy of all that an install needs, which leaves its build folders beside the sources.
 copy_sources() {

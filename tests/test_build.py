@@ -1,6 +1,7 @@
 """The normal install compiles the engine whole or leaves it as it is, and says which.
 
-Scripts and CI install it themselves. Beside that one compiled install is tried always, the others with --long.
+Scripts and CI install it themselves. Beside that one compiled install and those without a compiler are tried always,
+the others with --long.
 """
 
 import importlib.metadata
@@ -109,7 +110,6 @@ def assert_uncompiled(checkout: Checkout) -> None:
 
 
 @pytest.mark.checkout
-@pytest.mark.long
 @pytest.mark.parametrize("variables", [{"CC": "no-such-compiler"}, {"PATH": "no-such-folder"}], ids=["CC", "PATH"])
 def test_without_a_compiler_the_package_installs_uncompiled(checkout: Checkout, variables: dict[str, str]) -> None:
     done = checkout.install(**variables)

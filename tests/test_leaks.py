@@ -19,8 +19,8 @@ from kantor.core.dice import Dice
 
 STATM = Path("/proc/self/statm")
 MOST = 0.05  # KiB a call
-WARM_UP = 2000  # until caches and the allocator's own memory have filled
-CALLS = 3000
+WARM_UP = 1000  # until caches and the allocator's own memory have filled
+CALLS = 2000
 DEALS = 40  # moves played first, so that there is something on the table
 
 pytestmark = pytest.mark.skipif(

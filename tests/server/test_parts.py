@@ -6,6 +6,8 @@ import asyncio
 import copy
 import json
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -171,6 +173,22 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
         await engine.dispose()
 
     asyncio.run(scenario())
+
+
+MIGRATED = """
+import asyncio, sys
+from kantor.server import database
+engine = database.connect(sys.argv[1])
+asyncio.run(database.migrate(engine))
+print("alembic" in sys.modules)
+"""
+
+
+def test_a_schema_that_is_up_to_date_is_left_as_it_is(tmp_path: Path) -> None:
+    address = Settings(data=tmp_path).database_url
+    command = [sys.executable, "-c", MIGRATED, address]
+    told = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(2)]
+    assert told == ["True\n", "False\n"]
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:

@@ -9,9 +9,7 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, event, func, make_url, select
+from sqlalchemy import Connection, Engine, event, func, inspect, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kantor.core.errors import BadSettings
@@ -29,6 +27,7 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 8_000,
 }
+STEPS = Path(__file__).parent / "migrations/versions"
 MIGRATING = 0x6B616E746F72  # the advisory lock: "kantor"
 
 
@@ -80,7 +79,21 @@ def _locked(folder: Path) -> Iterator[None]:
 
 
 def _upgrade(connection: Connection) -> None:
+    if _version(connection) == max(path.name.partition("_")[0] for path in STEPS.glob("[0-9]*.py")):
+        return
+    # Most starts find the schema up to date, and are quicker without it.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("script_location", str(STEPS.parent).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    """The last step that a database has seen."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
