@@ -37,6 +37,7 @@ CORE = (
 GAME = (
     "board.py",
     "evaluate.py",
+    "judgement.py",
     "knowledge.py",
     "move_numbers.py",
     "observe.py",
@@ -45,7 +46,15 @@ GAME = (
     "turn.py",
     "rules/*.py",
 )
-BOTS = ("bots/search.py", "rl/batch.py")
+BOTS = (
+    "bots/beam.py",
+    "bots/clock.py",
+    "bots/judge.py",
+    "bots/network.py",
+    "bots/search.py",
+    "bots/tree.py",
+    "rl/batch.py",
+)
 CORE_GROUP = "kantor_core"
 # Longer functions aren't worth a copy in every game.
 LONGEST_INLINED = 90

@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+from kantor.bots.clock import Clock
+from kantor.bots.thoughts import Thoughts
 from kantor.core.catalogue import Catalogue
 from kantor.core.dice import Dice
 from kantor.core.game import Game
@@ -44,3 +46,10 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, choice: Choice) -> int:
         """One of `choice.options`."""
+
+    def think(self, choice: Choice, clock: Clock | None = None) -> Thoughts:
+        """As `choose`, within the time or the simulations of a clock, and with reasons where a bot has some."""
+        return Thoughts(self.choose(choice))
+
+    def stop(self) -> None:  # noqa: B027  most bots have nothing to stop
+        """Asked from another thread: answer soon with the best so far. Bots that answer at once needn't listen."""

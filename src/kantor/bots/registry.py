@@ -1,22 +1,37 @@
 """The bots by name, and anybody's own by `module:Class`."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
 from kantor.bots.bot import Bot
 from kantor.bots.greedy import GreedyBot
+from kantor.bots.levels import LEVELS, level_of
 from kantor.bots.random import RandomBot
+from kantor.bots.searcher import Searcher
 from kantor.core.errors import BadSettings
 
-# The weakest first; where only one is offered, it is the last.
-BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "greedy": GreedyBot})
+# The weakest first.
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
+    {
+        "random": RandomBot,
+        "greedy": GreedyBot,
+        **{name: partial(Searcher, level) for name, level in LEVELS.items()},
+    }
+)
 
 
 def find_bot(name: str) -> Callable[[], Bot]:
-    """What makes a bot of this name: one of BOTS, or a class without arguments as `module:Class`."""
+    """What makes a bot of this name: one of BOTS, a level with a limit, or a class without arguments.
+
+    A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`.
+    """
     if name in BOTS:
         return BOTS[name]
+    level = level_of(name)
+    if level is not None:
+        return partial(Searcher, level)
     module, colon, attribute = name.partition(":")
     if not colon:
         raise BadSettings("no-such-bot", name=name[:60], known=", ".join(BOTS))

@@ -32,9 +32,9 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         chosen = find_game(game)
         setup = chosen.setup(players, parse_settings(chosen, settings))
-        _find_bots_in_this_folder()
+        find_bots_in_this_folder()
         names = line_up(bots.split(","), setup.players)
-        with _progress(words) as progress:
+        with progress_bar(words) as progress:
             task = progress.add_task(chosen.titles[words.language], total=games, rate="")
 
             def done(count: int) -> None:
@@ -49,14 +49,14 @@ def add(app: typer.Typer, words: Words) -> None:
             _show(summary, chosen, words)
 
 
-def _find_bots_in_this_folder() -> None:
+def find_bots_in_this_folder() -> None:
     """`mymodule:MyBot` may be in the present folder, where installed commands don't look by themselves."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
 
 
-def _progress(words: Words) -> Progress:
+def progress_bar(words: Words) -> Progress:
     """On stderr, so that --json can be piped."""
     return Progress(
         TextColumn("{task.description}"),

@@ -144,6 +144,9 @@ class AgendaPosition(Position):
     def midway(self) -> bool:
         return self.agenda.depth > 0 and self.decision(self.agenda.kind()).midway
 
+    def sealed(self) -> bool:
+        return self.agenda.depth > 0 and self.decision(self.agenda.kind()).together
+
 
 def filled(frames: list[tuple[int, int, int, int]]) -> Agenda:
     agenda = empty_agenda()

@@ -5,6 +5,7 @@ Games subclass `Position`; only they know what is inside. Moves are indices into
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from kantor.core.dice import Dice
@@ -59,6 +60,32 @@ class Position:
     def evaluate(self, seat: i64) -> float:
         """How well `seat` stands, in points ahead of the best opponent. Reads only what `seat` may know."""
         raise NotImplementedError
+
+    def judge(self, seat: i64) -> float:
+        """As `evaluate`, for searches: by numbers found in self-play where a game has them."""
+        return self.evaluate(seat)
+
+    def final_order(self, seat: i64) -> i64:
+        """A number for how a seat did, ties decided: the largest has won. Games override it, `result` is slow."""
+        return -self.result().place(int(seat))
+
+    def shares(self, out: vec[float]) -> None:
+        """Write what every seat has of the win as the scores stand: 1 alone, a part when it is shared."""
+        best = self.final_order(0)
+        winners: i64 = 1
+        for seat in range(1, self.players):
+            order = self.final_order(seat)
+            if order > best:
+                best = order
+                winners = 1
+            elif order == best:
+                winners += 1
+        for seat in range(self.players):
+            out[seat] = 1.0 / float(winners) if self.final_order(seat) == best else 0.0
+
+    def sealed(self) -> bool:
+        """True while several seats answer at once, none of them knowing the others' answers."""
+        return False
 
     def resample(self, seat: i64, dice: Dice) -> "Position":
         """A copy in which everything that `seat` can't know is drawn anew, as likely as the rules make it."""

@@ -151,4 +151,4 @@ def _question(table: Table, seat: int) -> Question:
     assert bot is not None
     likely = match.sight(seat, SystemDice())
     position = msgspec.json.encode(match.game.position_to_json(likely, match.setup)).decode()
-    return Question(match.game.key, bot, seat, position)
+    return Question(match.game.key, bot, seat, position, table.id)

@@ -20,7 +20,7 @@ from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.wire import NewTable, Sitter, TableChanges
 
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "trader"
 # Names of the Hanse's days, the same in every language: twice as many as a table has seats, for people may bear one.
 BOT_NAMES = (
     "Tidemann",
@@ -179,8 +179,7 @@ async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table
         at.check_seat(seat, person.id)
         if at.row.state != "running":
             raise Refusal("not-started" if at.row.state == "open" else "table-over")
-        bot = SUBSTITUTE if SUBSTITUTE in BOTS else next(iter(BOTS))
-        data = {"bot": bot, "name": bot_name(at.holders)}
+        data = {"bot": SUBSTITUTE, "name": bot_name(at.holders)}
         resigned = at.next_entry("resign", seat, person=person.id)
         return Change((resigned, at.next_entry("substitute", seat, by="clock", data=data, after=1)))
 

@@ -12,11 +12,14 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from kantor.bots import Choice, find_bot
+from kantor.bots import Bot, Choice, find_bot
+from kantor.bots.searcher import Searcher
 from kantor.core.dice import SystemDice
 from kantor.core.game import Game
 
+MOST_SESSIONS = 64  # of a worker
 STARTING = 30.0  # seconds that a new process may take to import the games
 
 
@@ -27,29 +30,51 @@ class Question(Struct, frozen=True):
     bot: str
     seat: int
     position: str
+    table: str = ""  # so that a bot may keep what it found while its turn goes on
+    pace: float = 1.0  # the part of its time that a bot may take, when many are waiting
 
 
 class TooLate(Exception):
     """The bot didn't answer in time, or its process died."""
 
 
-def answer(games: Mapping[str, Game[Any]], question: Question) -> int:
-    """The move that the bot chooses, as an index of the catalogue."""
-    game = games[question.game]
-    setup, position = game.position_from_json(question.position)
-    bot = find_bot(question.bot)()
-    return int(bot.choose(Choice(game, setup, position, question.seat, SystemDice())))
+class Sessions:
+    """The bots of a worker, one for each seat that it played lately; a seat that is new to it gets a new one."""
+
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+        self._games = games
+        self._bots: dict[tuple[str, int, str], Bot] = {}
+
+    def answer(self, question: Question) -> int:
+        """The move that the bot chooses, as an index of the catalogue."""
+        game = self._games[question.game]
+        setup, position = game.position_from_json(question.position)
+        bot = self._bot(question)
+        if isinstance(bot, Searcher):
+            bot.pace = question.pace
+        return int(bot.choose(Choice(game, setup, position, question.seat, SystemDice())))
+
+    def _bot(self, question: Question) -> Bot:
+        if not question.table:
+            return find_bot(question.bot)()
+        key = (question.table, question.seat, question.bot)
+        bot = self._bots.pop(key, None) or find_bot(question.bot)()
+        self._bots[key] = bot  # at the end: the first one is the one that waited longest
+        if len(self._bots) > MOST_SESSIONS:
+            del self._bots[next(iter(self._bots))]
+        return bot
 
 
 def work(pipe: Connection, games: Mapping[str, Game[Any]]) -> None:
     """The main loop of a worker: answer until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sessions = Sessions(games)
     with suppress(EOFError, OSError):
         pipe.send(None)
         while True:
             question = pipe.recv()
             try:
-                pipe.send(answer(games, question))
+                pipe.send(sessions.answer(question))
             except Exception as error:
                 pipe.send(repr(error))
 
@@ -111,9 +136,19 @@ class Workers:
         for worker in self._all:
             self._idle.put_nowait(worker)
         self._seconds = seconds
+        self._asking = 0
 
     async def choose(self, question: Question) -> int:
-        worker = await self._idle.get()
+        self._asking += 1
+        try:
+            worker = await self._idle.get()
+            # All who wait share the time that one would have.
+            hurried = replace(question, pace=min(1.0, len(self._all) / self._asking))
+            return await self._ask(worker, hurried)
+        finally:
+            self._asking -= 1
+
+    async def _ask(self, worker: Worker, question: Question) -> int:
         try:
             # A thread can't be stopped: it goes on to its time limit, and the worker is handed back only then.
             asking = asyncio.get_running_loop().run_in_executor(None, worker.ask, question, self._seconds)

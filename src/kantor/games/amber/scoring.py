@@ -3,10 +3,14 @@
 Rulebook: "Koniec gry". A tie is shared.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kantor.core.result import Result, rank
 from kantor.games.amber.state import State
+
+ALONE: Final = 1000000  # more than any points
 
 
 def links(at: State, seat: i64, castles: bool) -> i64:
@@ -44,3 +48,8 @@ def result(at: State) -> Result:
     winner = int(at.winner)
     others = [tuple([seat for seat in group if seat != winner]) for group in found.ranking]
     return Result(found.scores, found.totals, ((winner,), *[group for group in others if group]))
+
+
+def order(at: State, seat: i64) -> i64:
+    """The same as one number."""
+    return points(at, seat) + (ALONE if seat == at.winner else 0)

@@ -4,6 +4,8 @@ Rulebook: "Regiony", "Kontynenty", "Dobra" and the ties after them. A tie for a 
 neutral armies count as a player's.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,6 +25,8 @@ from kantor.games.empire.state import (
     TRIANGLES,
     State,
 )
+
+PLACES: Final[i64] = 1000  # more than any number that decides a tie
 
 
 def controller(at: State, region: i64) -> i64:
@@ -199,3 +203,14 @@ def result(at: State) -> Result:
         armies = past_sum(at, seat, PAST_ARMIES) + at.armies_on_map(seat)
         ties.append((int(coins), int(armies), int(regions)))
     return rank(scores, ties)
+
+
+def order(at: State, seat: i64) -> i64:
+    """The same as one number, the ties behind the points."""
+    control = controllers(at)
+    regions = past_sum(at, seat, PAST_REGIONS) + count_of(control, seat)
+    continents = past_sum(at, seat, PAST_CONTINENTS) + count_of(continent_controllers(at, control), seat)
+    goods = past_sum(at, seat, PAST_GOODS) + goods_points(at, seat, control)
+    coins = past_sum(at, seat, PAST_COINS) + at.coins[seat]
+    armies = past_sum(at, seat, PAST_ARMIES) + at.armies_on_map(seat)
+    return (((regions + continents + goods) * PLACES + coins) * PLACES + armies) * PLACES + regions

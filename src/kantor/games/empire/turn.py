@@ -87,5 +87,8 @@ class EmpirePosition(State):
     def evaluate(self, seat: i64) -> float:
         return evaluate.lead(self, seat)
 
+    def final_order(self, seat: i64) -> i64:
+        return scoring.order(self, seat)
+
     def result(self) -> Result:
         return scoring.result(self)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from kantor.core.forms import seats
 from kantor.core.setup import Setup
 from kantor.games.hansa.board import Board, Office, Realm, Route
+from kantor.games.hansa.judgement import Judgement
 from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
 
 Kind = Literal["trader", "merchant"]
@@ -138,6 +139,8 @@ def _read(name: str, kind: Any) -> Any:
 
 
 BOX_FILE: Final[BoxFile] = _read("box.json", BoxFile)
+# Factors on what things are worth, by board and number of players.
+JUDGEMENT: Final[dict[str, dict[str, float]]] = _read("judgement.json", dict[str, dict[str, float]])
 SIDES: Final[tuple[BoardFile, ...]] = tuple(
     _read(f"{name}.json", BoardFile) for name in ("base_3p", "base_45p", "east", "britannia_3p", "britannia_45p")
 )
@@ -215,11 +218,11 @@ def edition(setup: Setup) -> int:
 
 
 def box(setup: Setup) -> Box:
-    return _box(edition(setup))
+    return _box(edition(setup), str(setup.settings["board"]), setup.players)
 
 
 @cache
-def _box(edition: int) -> Box:
+def _box(edition: int, board: str, players: int) -> Box:
     abilities = BOX_FILE.abilities
     return Box(
         edition,
@@ -232,6 +235,7 @@ def _box(edition: int) -> Box:
         DESK["trader"],
         BOX_FILE.traders,
         BOX_FILE.merchants,
+        Judgement(JUDGEMENT.get(f"{board}-{players}", JUDGEMENT["any"])),
     )
 
 

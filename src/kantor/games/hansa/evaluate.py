@@ -2,17 +2,17 @@
 
 The tips of the rulebook as numbers: more actions early, offices that connect, the link from East to West, tokens, and
 pieces enough to go on with. All in hundredths of a point. Promises shrink as the end comes near; whoever is ahead wants
-it to come.
+it to come. What all that is worth, a `Judgement` says.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.agenda import FIRST, KIND, SEAT
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
+from kantor.games.hansa.judgement import Judgement
 from kantor.games.hansa.rules import country_points, east_west, offices, prestige
 from kantor.games.hansa.state import (
     ABILITIES,
@@ -37,54 +37,13 @@ from kantor.games.hansa.state import (
 POINT: Final = 100
 ENOUGH: Final = 20
 STEPS: Final = 6
-# What the steps of keys, actions, privileges, book and bank are worth with the whole game before one.
-TRACKS: Final = [
-    [0, 150, 350, 500, 800, 0],
-    [0, 1100, 1500, 2000, 2300, 2700],
-    [0, 500, 900, 1200, 0, 0],
-    [0, 120, 180, 240, 0, 0],
-    [0, 280, 440, 560, 0, 0],
-]
-WORTH: Final = vec[i64]([worth for track in TRACKS for worth in track])
-# What an unused token can still do, beyond the points of having it.
-USES: Final = vec[i64]([150, 80, 60, 300, 200, 260])
-# The part of a route's reward that is promised when so many posts are missing, in hundredths.
-PROMISE: Final = vec[i64]([42, 27, 13, 6, 3])
-# The same for the offices that a chain from East to West lacks.
-LINK: Final = vec[i64]([100, 45, 24, 12, 6, 3])
-# None, move 2, privileges, an office in a green city, put 2 down again, place 2 outside England.
-BONUSES: Final = vec[i64]([0, 60, 250, 350, 60, 120])
-ACTION: Final = 90
-# A piece at hand, the first few of them; more are of little use. A merchant is a little more.
-SUPPLY: Final = 30
 PLENTY: Final = 6
-SPARE: Final = 4
-MERCHANT_MORE: Final = 10
-ON_ROUTE: Final = 15
-GENERAL: Final = 10
-# Every office binds a piece; whoever has too few left to play with is stuck. By the number of pieces that are left.
-SHORTAGE: Final = vec[i64]([3000, 2300, 1700, 1200, 800, 520, 330, 200, 110, 50, 20, 0])
-# A post in others' hands takes a displacement, a merchant an expensive one, in hundredths; some can't be paid for.
-BLOCKED: Final = 60
-BLOCKED_BY_MERCHANT: Final = 40
-OUT_OF_REACH: Final = 10
-# The second route of a city counts less: both promise the same office.
-PROMISED_TWICE: Final = 40
-OTHERS_POINT: Final = 60
-# Another player's route that is complete.
-THREAT: Final = 60
-# An office in a city where nobody has one, where it takes the control over, or elsewhere.
-NEW_CITY: Final = 200
-TAKE_CITY: Final = 220
-MORE_IN_CITY: Final = 20
-LONELY: Final = 30
-# Whoever is ahead by that much or more gains this by each part of the game that is gone; a win is a win.
+# Whoever is ahead by that much or more gains by each part of the game that is gone; a win is a win.
 AHEAD: Final = 1000
-HURRY: Final = 12
 WIN: Final = 5000
 
 
-def lead(at: State, seat: i64) -> float:
+def lead(at: State, seat: i64, by: Judgement) -> float:
     """Points ahead of the best opponent."""
     if at.agenda.depth == 0:
         return final_lead(at, seat)
@@ -96,9 +55,9 @@ def lead(at: State, seat: i64) -> float:
         if other != seat:
             scored = points(at, other)
             best = max(best, scored)
-            best_standing = max(best_standing, scored + lasting(abilities(at, other), left))
-    hurry = max(0, min(own - best, AHEAD)) * HURRY // AHEAD
-    value = own + prospects(at, seat, left) - best_standing + (100 - left) * hurry
+            best_standing = max(best_standing, scored + lasting(by, abilities(at, other, by), left))
+    hurry = max(0, min(own - best, AHEAD)) * by.hurry // AHEAD
+    value = own + prospects(at, seat, by, left) - best_standing + (100 - left) * hurry
     return float(value) / POINT
 
 
@@ -138,7 +97,7 @@ def points(at: State, seat: i64) -> i64:
     )
 
 
-def prospects(at: State, seat: i64, left: i64) -> i64:
+def prospects(at: State, seat: i64, by: Judgement, left: i64) -> i64:
     """What the seat may make of what it has."""
     free = free_pieces(at, seat)
     chain: i64 = 0
@@ -146,46 +105,46 @@ def prospects(at: State, seat: i64, left: i64) -> i64:
     gain: i64 = 0
     if at.linked[seat] == 0 and at.links < len(at.board.link_points):
         lacking = east_west.missing_offices(at, at.presence[seat])
-        chain = at.board.link_points[at.links] * LINK[lacking]
+        chain = at.board.link_points[at.links] * by.link[lacking]
         # An exchange may close the chain, which is scored only with the next office.
         if lacking > 0:
-            gain = at.board.link_points[at.links] * LINK[lacking - 1] - chain
+            gain = at.board.link_points[at.links] * by.link[lacking - 1] - chain
             wanted = east_west.wanted_cities(at, at.presence[seat], lacking)
-    steps = abilities(at, seat) + tokens_at_hand(at, seat)
-    pieces = supply(at, seat) + routes(at, seat, left, free, wanted, gain) + chain
-    return lasting(steps, left) + pieces * (100 + left) // 200 - shortage(free)
+    steps = abilities(at, seat, by) + tokens_at_hand(at, seat, by)
+    pieces = supply(at, seat, by) + routes(at, seat, by, left, free, wanted, gain) + chain
+    return lasting(by, steps, left) + pieces * (100 + left) // 200 - shortage(by, free)
 
 
-def lasting(worth: i64, left: i64) -> i64:
+def lasting(by: Judgement, worth: i64, left: i64) -> i64:
     """What an ability is still worth: never nothing, or nobody who has many would dare to go on."""
-    return worth * (60 + left) // 200
+    return worth * (by.floor + left) // 200
 
 
-def abilities(at: State, seat: i64) -> i64:
+def abilities(at: State, seat: i64, by: Judgement) -> i64:
     total: i64 = 0
     for ability in range(ABILITIES):
-        total += WORTH[ability * STEPS + at.abilities[seat * ABILITIES + ability]]
+        total += by.worth[ability * STEPS + at.abilities[seat * ABILITIES + ability]]
     return total
 
 
-def tokens_at_hand(at: State, seat: i64) -> i64:
+def tokens_at_hand(at: State, seat: i64, by: Judgement) -> i64:
     total: i64 = 0
     for token in range(TOKENS):
-        total += at.unused[seat * TOKENS + token] * USES[token]
+        total += at.unused[seat * TOKENS + token] * by.uses[token]
     return total
 
 
-def supply(at: State, seat: i64) -> i64:
+def supply(at: State, seat: i64, by: Judgement) -> i64:
     """Pieces at hand, and actions left in the seat's own turn."""
     size = at.personal_size(seat)
-    total = min(size, PLENTY) * SUPPLY + max(size - PLENTY, 0) * SPARE
-    total += at.personal[seat * KINDS + MERCHANT] * MERCHANT_MORE + at.general_size(seat) * GENERAL
+    total = min(size, PLENTY) * by.supply + max(size - PLENTY, 0) * by.spare
+    total += at.personal[seat * KINDS + MERCHANT] * by.merchant_more + at.general_size(seat) * by.general
     if at.agenda.number(0, KIND) == TURN and at.agenda.number(0, SEAT) == seat:
-        total += at.agenda.number(0, FIRST) * ACTION
+        total += at.agenda.number(0, FIRST) * by.action
     for index in range(at.loose_count):
         at_index = index * LOOSE_WIDTH
         if at.loose[at_index + 2] == IN_HAND and owner_of(at.loose[at_index]) == seat:
-            total += ON_ROUTE
+            total += by.on_route
     return total
 
 
@@ -203,14 +162,14 @@ def free_pieces(at: State, seat: i64) -> i64:
     return free
 
 
-def shortage(free: i64) -> i64:
-    return SHORTAGE[max(0, min(free, len(SHORTAGE) - 1))]
+def shortage(by: Judgement, free: i64) -> i64:
+    return by.shortage[max(0, min(free, len(by.shortage) - 1))]
 
 
 # Routes
 
 
-def routes(at: State, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
+def routes(at: State, seat: i64, by: Judgement, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
     """Pieces on routes, and what each route promises by how much of it is held."""
     board = at.board
     bits = own_bits(seat)
@@ -234,18 +193,18 @@ def routes(at: State, seat: i64, left: i64, free: i64, wanted: i64, gain: i64) -
                 else:
                     missing += 1
                     price += 2 + kind_of(piece)
-                    share = share * (BLOCKED if kind_of(piece) == 0 else BLOCKED_BY_MERCHANT) // 100
+                    share = share * (by.blocked if kind_of(piece) == 0 else by.blocked_by_merchant) // 100
             if missing > free - held or price > hired:
-                share = share * OUT_OF_REACH // 100
+                share = share * by.out_of_reach // 100
             ends = (one << board.end_a[route]) | (one << board.end_b[route])
             if promised & ends != 0:
-                share = share * PROMISED_TWICE // 100
+                share = share * by.promised_twice // 100
             if missing < 2:
                 promised |= ends
-            promise = reward(at, seat, route, mask, left, free, wanted, gain) * PROMISE[missing] // 100
-            total += held * ON_ROUTE + promise * share // 100
+            promise = reward(at, seat, by, route, mask, left, free, wanted, gain) * by.promise[missing] // 100
+            total += held * by.on_route + promise * share // 100
         elif mask & 1 == 0 and is_complete(at, seat, mask):
-            total -= THREAT
+            total -= by.threat
     return total
 
 
@@ -257,40 +216,42 @@ def is_complete(at: State, seat: i64, mask: i64) -> bool:
     return False
 
 
-def reward(at: State, seat: i64, route: i64, mask: i64, left: i64, free: i64, wanted: i64, gain: i64) -> i64:
+def reward(
+    at: State, seat: i64, by: Judgement, route: i64, mask: i64, left: i64, free: i64, wanted: i64, gain: i64
+) -> i64:
     """What establishing the route would bring."""
     board = at.board
     a = board.end_a[route]
     b = board.end_b[route]
-    total = control_point(at, seat, a) + control_point(at, seat, b)
+    total = control_point(at, seat, by, a) + control_point(at, seat, by, b)
     if at.route_tokens[route] > 0:
-        total += token_gain(at, seat, at.route_tokens[route] - 1, left)
-    total += BONUSES[board.route_bonus[route]]
-    binding = shortage(free - 1) - shortage(free)
-    best = max(office(at, seat, a, mask, wanted, gain), office(at, seat, b, mask, wanted, gain)) - binding
+        total += token_gain(at, seat, by, at.route_tokens[route] - 1, left)
+    total += by.bonuses[board.route_bonus[route]]
+    binding = shortage(by, free - 1) - shortage(by, free)
+    best = max(office(at, seat, by, a, mask, wanted, gain), office(at, seat, by, b, mask, wanted, gain)) - binding
     if board.route_abilities[route] != 0:
-        relief = shortage(free) - shortage(free + 1)
-        best = max(best, development(at, seat, board.route_abilities[route], left) + relief)
+        relief = shortage(by, free) - shortage(by, free + 1)
+        best = max(best, development(at, seat, by, board.route_abilities[route], left) + relief)
     if board.prestige_route[route] != 0:
         best = max(best, prestige_space(at, seat, route) - binding)
     return max(total + max(best, 0), 0)
 
 
-def token_gain(at: State, seat: i64, token: i64, left: i64) -> i64:
+def token_gain(at: State, seat: i64, by: Judgement, token: i64, left: i64) -> i64:
     """The points of one token more, and what it can do."""
     number = scoring.tokens(at, seat)
     more = scoring.points_of_tokens(at, number + 1) - scoring.points_of_tokens(at, number)
-    return POINT * more + lasting(USES[token], left)
+    return POINT * more + lasting(by, by.uses[token], left)
 
 
-def control_point(at: State, seat: i64, city: i64) -> i64:
+def control_point(at: State, seat: i64, by: Judgement, city: i64) -> i64:
     owner = at.controllers[city]
     if owner == seat:
         return POINT
-    return -OTHERS_POINT if 0 <= owner < at.players else 0
+    return -by.others_point if 0 <= owner < at.players else 0
 
 
-def office(at: State, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -> i64:
+def office(at: State, seat: i64, by: Judgement, city: i64, mask: i64, wanted: i64, gain: i64) -> i64:
     """What the next office of a city would be worth."""
     place = offices.first_free(at, city)
     if place < 0 or at.board.office_privilege[place] > at.value(seat, PRIVILEGE):
@@ -303,15 +264,15 @@ def office(at: State, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -
     one: i64 = 1
     around = at.board.neighbours[city] | (one << city)
     keys = at.value(seat, KEYS)
-    worth += keys * POINT if at.presence[seat] & around != 0 else LONELY
+    worth += keys * POINT if at.presence[seat] & around != 0 else by.lonely
     owner = at.controllers[city]
     mine = at.counts[seat * at.board.cities + city]
     if owner < 0:
-        worth += NEW_CITY
+        worth += by.new_city
     elif owner != seat and mine + (1 if place >= 0 else 0) >= at.counts[owner * at.board.cities + city]:
-        worth += TAKE_CITY
+        worth += by.take_city
     else:
-        worth += MORE_IN_CITY
+        worth += by.more_in_city
     if wanted & (one << city) != 0:
         worth += gain
     if place >= 0 and mask & bit_of(piece_of(seat, at.board.office_round[place])) == 0:
@@ -319,13 +280,16 @@ def office(at: State, seat: i64, city: i64, mask: i64, wanted: i64, gain: i64) -
     return worth
 
 
-def development(at: State, seat: i64, abilities: i64, left: i64) -> i64:
+def development(at: State, seat: i64, by: Judgement, abilities: i64, left: i64) -> i64:
     best: i64 = 0
     for ability in range(ABILITIES):
         if (abilities >> ability) & 1 == 1:
             step = at.abilities[seat * ABILITIES + ability]
             if step < at.box.tops[ability]:
-                gain = lasting(WORTH[ability * STEPS + step + 1] - WORTH[ability * STEPS + step], left) + SUPPLY
+                gain = (
+                    lasting(by, by.worth[ability * STEPS + step + 1] - by.worth[ability * STEPS + step], left)
+                    + by.supply
+                )
                 if ability == KEYS:
                     gain += keys_gain(at, seat, step)
                 if step + 1 == at.box.tops[ability]:

@@ -27,6 +27,7 @@ CITY: Final = 2
 FAVOURED_CITY: Final = 4
 FAVOURED_ABILITY: Final = 7
 MISSION_COMPLETE: Final = 5
+PLACES: Final[i64] = 1000  # more than any number that decides a tie
 COUNTRIES: Final = ("england", "wales", "scotland")  # England has no points of its own
 
 
@@ -138,3 +139,23 @@ def result(at: State) -> Result:
         (-int(at.abilities[seat * ABILITIES + ACTIONS]), int(network_points(at, seat))) for seat in range(at.players)
     ]
     return rank(scores, ties)
+
+
+def order(at: State, seat: i64) -> i64:
+    """The same as one number, the ties behind the points."""
+    network = network_points(at, seat)
+    total = (
+        at.points[seat]
+        + ability_points(at, seat)
+        + token_points(at, seat)
+        + prestige_points(at, seat)
+        + city_points(at, seat)
+        + network
+        + mission_points(at, seat)
+    )
+    for country in range(1, at.board.countries):
+        total += country_points.points(at, seat, country)
+    if at.box.edition != BIGBOX:
+        return total
+    steps = at.abilities[seat * ABILITIES + ACTIONS]
+    return (total * PLACES + (PLACES - 1 - steps)) * PLACES + network

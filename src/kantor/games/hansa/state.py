@@ -14,6 +14,7 @@ from kantor.core.decision import AgendaPosition, Decision
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa.board import Board
+from kantor.games.hansa.judgement import Judgement
 from kantor.games.hansa.move_numbers import Moves
 
 # Editions
@@ -111,6 +112,7 @@ class Box:
         desk_traders: i64,
         traders: i64,
         merchants: i64,
+        judgement: Judgement,
     ) -> None:
         self.edition: i64 = edition
         self.values: vec[i64] = row_of(values)
@@ -122,6 +124,7 @@ class Box:
         self.desk_traders: i64 = desk_traders
         self.traders: i64 = traders
         self.merchants: i64 = merchants
+        self.judgement: Judgement = judgement
 
 
 STEPS: Final[i64] = 6  # the width of a row of `Box.values`: no track is longer

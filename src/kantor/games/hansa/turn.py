@@ -14,6 +14,7 @@ from kantor.core.position import CHANCE, NOBODY
 from kantor.core.result import Result
 from kantor.core.sink import Sink
 from kantor.games.hansa import evaluate, knowledge, observe, scoring
+from kantor.games.hansa.judgement import GREEDY
 from kantor.games.hansa.rules import actions
 from kantor.games.hansa.rules.actions import Turn
 from kantor.games.hansa.rules.displace import Pay
@@ -99,10 +100,16 @@ class HansaPosition(State):
         knowledge.forget(self, seat, dice)
 
     def evaluate(self, seat: i64) -> float:
-        return evaluate.lead(self, seat)
+        return evaluate.lead(self, seat, GREEDY)
+
+    def judge(self, seat: i64) -> float:
+        return evaluate.lead(self, seat, self.box.judgement)
 
     def observe(self, seat: i64, out: Observation) -> None:
         observe.observe(self, seat, out)
+
+    def final_order(self, seat: i64) -> i64:
+        return scoring.order(self, seat)
 
     def result(self) -> Result:
         return scoring.result(self)

@@ -80,5 +80,8 @@ class MerchantsPosition(State):
     def observe(self, seat: i64, out: Observation) -> None:
         observe.observe(self, seat, out)
 
+    def final_order(self, seat: i64) -> i64:
+        return scoring.order(self, seat)
+
     def result(self) -> Result:
         return scoring.result(self)

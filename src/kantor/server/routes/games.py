@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 
 from kantor import __version__
-from kantor.bots import BOTS
+from kantor.bots.levels import LEVELS
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.core.setup import Setting
@@ -40,7 +40,7 @@ async def games(context: Context) -> GameList:
         )
         for game in context.tables.games.values()
     )
-    return GameList(found, tuple(BOTS))
+    return GameList(found, tuple(LEVELS))
 
 
 @get("/api/games/{game:str}/catalogues/{fingerprint:str}", responses=READS)

@@ -1,0 +1,169 @@
+"""A beam over whole turns, for games whose turns are long: the best few ways to go on are followed to the turn's end.
+
+What others have to answer meanwhile is answered by the best look one step ahead, chance is drawn. With `answers`, the
+turns of all others are played in the same cheap way before the best ends are compared.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kantor.bots.clock import Clock
+from kantor.core.dice import Dice
+from kantor.core.options import Options
+from kantor.core.playout import settle_chance
+from kantor.core.position import NOBODY, Position
+
+WORST: Final = -1.0e18
+SAME: Final = 1.0e-7
+POSITIONS: Final[i64] = 16  # count as one simulation
+LONGEST_ACTION: Final[i64] = 32  # steps of one compound action
+LONGEST_TURN: Final[i64] = 24  # actions of one turn
+LONGEST_ROUND: Final[i64] = 200  # cheap moves until the turn comes back
+
+
+class Line:
+    """A way to go on: the moves of the seat, where they lead, and how well the seat stands there."""
+
+    def __init__(self, moves: list[int], at: Position, value: float) -> None:
+        self.moves: list[int] = moves
+        self.at: Position = at
+        self.value: float = value
+
+
+class Beam:
+    """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed."""
+
+    def __init__(self, seat: i64, dice: Dice, clock: Clock, width: i64, beginnings: i64, answers: i64) -> None:
+        self.seat: i64 = seat
+        self.dice: Dice = dice
+        self.clock: Clock = clock
+        self.width: i64 = width
+        self.beginnings: i64 = beginnings
+        self.answers: i64 = answers
+        self.nodes: i64 = 0
+        self.out: Options = Options()
+        self.ended: list[Line] = []
+
+    def is_up(self) -> bool:
+        """The time is up, or so many positions were looked at as the simulations that are granted stand for."""
+        return self.clock.is_up() or self.clock.enough(self.nodes // POSITIONS)
+
+    def best(self, start: Position) -> list[Line]:
+        """The whole turns found, best first. When time is up, what was found until then."""
+        lines = [Line([], start, 0.0)]
+        self.ended = []
+        for _ in range(LONGEST_TURN):
+            found: list[Line] = []
+            for line in lines:
+                if self.is_up() and (self.ended or found):
+                    break
+                self.extend(line, found)
+            if not found:
+                break
+            lines = kept(found, self.width)
+            if self.is_up():
+                break
+        if not self.ended:
+            self.ended = lines
+        ends = kept(self.ended, max(self.answers, self.width))
+        if self.answers > 0:
+            self.play_round(ends)
+        return ends
+
+    def extend(self, line: Line, found: list[Line]) -> None:
+        """Every action that may follow, each carried out to its end in the best way."""
+        begun: list[Line] = []
+        self.step(line, begun, found)
+        for _ in range(LONGEST_ACTION):
+            if not begun:
+                return
+            if self.is_up() and (found or self.ended):
+                return
+            following = kept(begun, self.beginnings)
+            begun = []
+            for other in following:
+                self.step(other, begun, found)
+
+    def step(self, line: Line, begun: list[Line], found: list[Line]) -> None:
+        """Each option of a line: it begins or continues an action, completes it, or ends the turn."""
+        out = Options()
+        line.at.options(self.seat, out)
+        for index in range(out.count):
+            move = out.moves[index]
+            after = line.at.copy()
+            after.play(self.seat, move)
+            self.nodes += 1
+            own = self.answer(after)
+            next_line = Line([*line.moves, int(move)], after, after.judge(self.seat))
+            if not own:
+                self.ended.append(next_line)
+            elif after.midway():
+                begun.append(next_line)
+            else:
+                found.append(next_line)
+
+    def answer(self, at: Position) -> bool:
+        """Let others answer and chance decide; True while it is still the turn of the seat."""
+        for _ in range(LONGEST_ROUND):
+            actor = settle_chance(at, self.dice, self.out)
+            if actor == self.seat:
+                return True
+            if actor == NOBODY or not at.midway():
+                return False
+            self.play_cheaply(at, actor)
+        return False
+
+    def play_cheaply(self, at: Position, actor: i64) -> None:
+        """The best look one step ahead."""
+        out = self.out
+        out.clear()
+        at.options(actor, out)
+        best: i64 = 0
+        if out.count > 1:
+            top = WORST
+            for index in range(out.count):
+                after = at.copy()
+                after.play(actor, out.moves[index])
+                value = after.judge(actor)
+                if value > top:
+                    top = value
+                    best = index
+            self.nodes += out.count
+        at.play(actor, out.moves[best])
+
+    def play_round(self, ends: list[Line]) -> None:
+        """Judge the ends by what is left when the turn comes back."""
+        judged: list[Line] = []
+        for end in ends[: self.answers]:
+            if self.is_up() and judged:
+                break
+            at = end.at.copy()
+            for _ in range(LONGEST_ROUND):
+                actor = settle_chance(at, self.dice, self.out)
+                if actor == NOBODY or (actor == self.seat and not at.midway()):
+                    break
+                self.play_cheaply(at, actor)
+            judged.append(Line(end.moves, end.at, at.judge(self.seat)))
+        judged.sort(key=_by_value, reverse=True)
+        for index, line in enumerate(judged):
+            ends[index] = line
+        del ends[len(judged) :]
+
+
+def kept(lines: list[Line], most: i64) -> list[Line]:
+    """The best of the lines, those alike once: other orders of the same moves come to the same."""
+    lines.sort(key=_by_value, reverse=True)
+    found: list[Line] = []
+    last = -WORST
+    for line in lines:
+        if last - line.value > SAME:
+            found.append(line)
+            last = line.value
+            if len(found) == most:
+                break
+    return found
+
+
+def _by_value(line: Line) -> float:
+    return line.value

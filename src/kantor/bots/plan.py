@@ -1,0 +1,33 @@
+"""How searches go about a game: found by measuring, kept in `learned/search.json` of the game's folder."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from kantor.core.game import Game
+
+
+class Plan(Struct, frozen=True):
+    """`search` is `beam` where a turn is long, else `tree`.
+
+    `scale` says how many points ahead make a win e times as likely, where nothing was learned. `temperature` says how
+    many points one step ahead make the tree try a move e times as often. `unit` is how many points a beginner
+    overlooks. `answers` are the whole turns of which the beam looks at what the others make of them.
+    """
+
+    search: Literal["tree", "beam"] = "tree"
+    scale: float = 4.0
+    temperature: float = 1.0
+    unit: float = 2.0
+    beginnings: int = 6
+    answers: int = 4
+
+
+@cache
+def plan_of(game: Game[Any]) -> Plan:
+    path = game.folder / "learned" / "search.json"
+    return msgspec.json.decode(path.read_bytes(), type=Plan) if path.exists() else Plan()

@@ -1,0 +1,1 @@
+"""Learned judgement: self-play, learning, and the gate that decides whether new weights are better."""

@@ -1,0 +1,173 @@
+"""Self-play: games by a policy with noise, and positions of them with what became of every seat."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from kantor.bots.clock import Clock
+from kantor.bots.inputs import input_names, setting_names, setups
+from kantor.bots.network import Network, numbers_of
+from kantor.bots.plan import plan_of
+from kantor.bots.search import option_values
+from kantor.bots.tree import Tree
+from kantor.bots.weights import Weights, network
+from kantor.core.dice import Dice
+from kantor.core.game import Game
+from kantor.core.observation import blank
+from kantor.core.options import Options
+from kantor.core.planes import labels
+from kantor.core.playout import settle_chance
+from kantor.core.position import Position, options_of
+from kantor.core.setup import Setup
+
+WIDTH = 3  # of the greedy look ahead
+KEPT = 20  # positions of a game
+MIDWAY = 0.1  # how often a position inside an action is kept
+SLIPS = (0.02, 0.1, 0.25)  # how often a seat plays anything at all, drawn for each game
+SPREADS = (0.05, 0.5, 1.5)  # how many points of difference a seat doesn't see
+OPENING = 6  # moves of a seat that the tree draws by visits
+
+
+class Samples(Struct, array_like=True):
+    """Positions, each as one seat sees it: the inputs that aren't zero, row by row, and what is to be learned.
+
+    `shares` are the parts of the win and `margins` the points ahead of the mean, from the asked seat on; `standings`
+    what the game's evaluation says of each seat.
+    """
+
+    starts: Any
+    columns: Any
+    values: Any
+    shares: Any
+    margins: Any
+    standings: Any
+    games: Any
+
+
+class Layout:
+    """Where the numbers of a set-up's observation lie among the inputs of all set-ups."""
+
+    def __init__(self, game: Game[Any], setup: Setup, place: dict[str, int]) -> None:
+        names = labels(game.planes(setup))
+        self.index = np.array([place[name] for name in names], dtype=np.int32)
+        self.settings = [place[name] for name in setting_names(setup)]
+        self.row = blank(len(names))
+        self.moves = len(game.catalogue(setup))
+        self.move_limit = game.move_limit(setup)
+
+
+class SelfPlay:
+    """Games of one game and player count over all settings; defaults come up more often than rare ones."""
+
+    def __init__(self, game: Game[Any], players: int, weights: Weights | None, simulations: int) -> None:
+        self.game, self.players = game, players
+        self.names = input_names(game, players)
+        self.place = {name: number for number, name in enumerate(self.names)}
+        self.setups = list(setups(game, players))
+        self.chances = [self._chance(setup) for setup in self.setups]
+        self.layouts: dict[int, Layout] = {}
+        self.networks: dict[int, Network] = {}
+        self.weights, self.simulations = weights, simulations
+        self.temperature = plan_of(game).temperature
+
+    def _chance(self, setup: Setup) -> float:
+        others = sum(
+            setting.default_with(self.players) != setup.settings[setting.key] for setting in self.game.settings
+        )
+        return float(0.5**others)
+
+    def play(self, seeds: Sequence[int]) -> Samples:
+        """A game for each seed; the same seeds play the same games."""
+        rows: list[tuple[Any, ...]] = []
+        for seed in seeds:
+            rows += self.play_one(seed)
+        lengths = [len(row[0]) for row in rows]
+        return Samples(
+            np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
+            np.concatenate([row[0] for row in rows]).astype(np.int32),
+            np.concatenate([row[1] for row in rows]).astype(np.int16),
+            np.array([row[2] for row in rows], dtype=np.float32),
+            np.array([row[3] for row in rows], dtype=np.float32),
+            np.array([row[4] for row in rows], dtype=np.float32),
+            np.array([row[5] for row in rows], dtype=np.int64),
+        )
+
+    def play_one(self, seed: int) -> list[tuple[Any, ...]]:
+        pick = random.Random(seed)
+        number = pick.choices(range(len(self.setups)), self.chances)[0]
+        setup = self.setups[number]
+        layout = self.layouts.get(number)
+        if layout is None:
+            layout = self.layouts[number] = Layout(self.game, setup, self.place)
+            if self.weights is not None:
+                self.networks[number] = network(self.weights, self.game, setup)
+        dice, out = Dice(seed), Options()
+        slip, spread = pick.choice(SLIPS), pick.choice(SPREADS)
+        at = self.game.new(setup)
+        seen: list[Position] = []
+        made = [0] * self.players
+        while (seat := settle_chance(at, dice, out)) >= 0 and sum(made) < layout.move_limit:
+            options = options_of(at, seat)
+            if len(options) == 1:
+                at.play(seat, options[0])
+                continue
+            if not at.midway() or pick.random() < MIDWAY:
+                seen.append(at.copy())
+            if pick.random() < slip:
+                move = pick.choice(options)
+            elif self.weights is None:
+                move = self.greedy(at, seat, options, spread, dice, pick)
+            else:
+                move = self.searched(at, seat, layout, self.networks[number], made[seat] < OPENING, dice, pick)
+            at.play(seat, move)
+            made[seat] += 1
+        if settle_chance(at, dice, out) >= 0:
+            return []
+        return self.sampled(at, seen, layout, seed, pick)
+
+    def greedy(
+        self, at: Position, seat: int, options: list[int], spread: float, dice: Dice, pick: random.Random
+    ) -> int:
+        values = option_values(at.resample(seat, dice), seat, options, WIDTH)
+        noisy = [value - spread * math.log(-math.log(pick.random() + 1e-12) + 1e-12) for value in values]
+        return options[noisy.index(max(noisy))]
+
+    def searched(
+        self, at: Position, seat: int, layout: Layout, judge: Network, opening: bool, dice: Dice, pick: random.Random
+    ) -> int:
+        tree = Tree(judge, self.players, seat, layout.moves, self.temperature)
+        tree.search(at, dice, Clock(0.0, self.simulations))
+        tried = tree.children(tree.root)
+        if not opening:
+            return tree.move_of(tried[0])
+        return tree.move_of(pick.choices(tried, [tree.times_tried(node) for node in tried])[0])
+
+    def sampled(
+        self, at: Position, seen: list[Position], layout: Layout, seed: int, pick: random.Random
+    ) -> list[tuple[Any, ...]]:
+        players = self.players
+        result = at.result()
+        shares = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
+        mean = sum(result.totals) / players
+        rows = []
+        for position in pick.sample(seen, min(KEPT, len(seen))):
+            seat = pick.randrange(players)
+            cells, values = numbers_of(position, seat, layout.row)
+            order = [(seat + turn) % players for turn in range(players)]
+            rows.append(
+                (
+                    np.concatenate([layout.settings, layout.index[cells]]),
+                    np.concatenate([np.ones(len(layout.settings)), values]),
+                    [shares[who] for who in order],
+                    [result.totals[who] - mean for who in order],
+                    [position.judge(who) for who in order],
+                    seed,
+                )
+            )
+        return rows

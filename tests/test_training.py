@@ -1,0 +1,120 @@
+"""Training: samples that tell what became of a position, files of weights, runs that survive being killed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kantor import GAMES
+from kantor.bots.inputs import input_names, setting_names, setups
+from kantor.bots.weights import BadWeights, Header, Weights, from_bytes, kept, load, network
+from kantor.core.planes import labels
+
+np = pytest.importorskip("numpy")
+
+from kantor.training import gate, run, shards  # noqa: E402
+from kantor.training.fit import fit  # noqa: E402
+from kantor.training.selfplay import SelfPlay  # noqa: E402
+from kantor.training.shards import read, save  # noqa: E402
+
+MERCHANTS, EMPIRE = GAMES["merchants"], GAMES["empire"]
+
+
+def test_inputs_cover_every_set_up() -> None:
+    names = set(input_names(EMPIRE, 2))
+    found = list(setups(EMPIRE, 2))
+    assert len(found) > 30
+    for setup in found:
+        assert set(labels(EMPIRE.planes(setup))) <= names
+        assert set(setting_names(setup)) <= names
+
+
+def test_the_same_seeds_play_the_same_games(tmp_path: Path) -> None:
+    samples = SelfPlay(MERCHANTS, 3, None, 0).play(range(4))
+    again = SelfPlay(MERCHANTS, 3, None, 0).play(range(4))
+    save(again, tmp_path / "0.npz")
+    for one, other in zip(samples.__struct_fields__, read(tmp_path / "0.npz").__struct_fields__, strict=True):
+        assert np.array_equal(getattr(samples, one), getattr(again, other))
+    assert np.allclose(samples.shares.sum(axis=1), 1)
+    assert np.allclose(samples.margins.sum(axis=1), 0, atol=1e-3)
+
+
+def learned() -> Weights:
+    samples = SelfPlay(MERCHANTS, 2, None, 0).play(range(30))
+    return fit(MERCHANTS, 2, input_names(MERCHANTS, 2), [samples], 4, 2, {"games": 30})
+
+
+def test_weights_are_the_same_after_writing_and_reading(tmp_path: Path) -> None:
+    weights = learned()
+    weights.save(tmp_path / "2.weights")
+    found = load(tmp_path / "2.weights")
+    assert found.header == weights.header
+    for one, other in zip(found.first, weights.first, strict=True):
+        assert one == pytest.approx(other, rel=1e-3, abs=1e-4)
+    network(found, MERCHANTS, MERCHANTS.setup(2))
+
+
+@pytest.mark.parametrize("data", [b"", b"kantor weights 1\n", b"kantor weights 1\nabc", b"PK"])
+def test_a_file_that_isnt_whole_is_refused(data: bytes) -> None:
+    with pytest.raises(BadWeights):
+        from_bytes(data)
+
+
+def test_weights_for_something_else_are_refused() -> None:
+    weights = learned()
+    with pytest.raises(BadWeights, match="merchants with 2 players"):
+        network(weights, MERCHANTS, MERCHANTS.setup(3))
+    header = Header("merchants", 2, 1, 1, 1.0, ("only this",))
+    with pytest.raises(BadWeights, match="other rules"):
+        network(Weights(header, (0.0,) * 3, (0.0,), (0.0,) * 2, (0.0,) * 2), MERCHANTS, MERCHANTS.setup(2))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.key))
+def test_the_weights_of_a_game_fit_all_its_set_ups(game: Any) -> None:
+    for players in game.seats:
+        weights = kept(game, players)
+        if weights is not None:
+            assert weights.header.version == game.version
+            for setup in setups(game, players):
+                network(weights, game, setup)
+
+
+@pytest.mark.compiled
+def test_a_run_goes_on_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "EPOCHS", 1)
+    monkeypatch.setattr(run, "GAMES_IN_A_SHARD", 5)
+    monkeypatch.setattr(shards, "GAMES_IN_A_SHARD", 5)
+    monkeypatch.setattr(run, "SIMULATIONS", 2)
+    monkeypatch.setattr(gate, "GAMES", 2)
+    monkeypatch.setattr(gate, "SIMULATIONS", 2)
+    monkeypatch.setattr(run, "kept", lambda game, players: None)
+    lines: list[str] = []
+    first = run.Run(MERCHANTS, 2, tmp_path, say=lines.append, games=10)
+    monkeypatch.setattr(run, "fit", killed)
+    with pytest.raises(KeyboardInterrupt):
+        first.train(1.0)
+    played = sorted(path.name for path in (tmp_path / "g0").iterdir())
+    assert len(played) == 2
+    times = [path.stat().st_mtime_ns for path in sorted((tmp_path / "g0").iterdir())]
+    monkeypatch.setattr(run, "fit", fit)
+    second = run.Run(MERCHANTS, 2, tmp_path, say=lines.append, games=10)
+    second._generation(float("inf"))
+    assert [path.stat().st_mtime_ns for path in sorted((tmp_path / "g0").iterdir())] == times
+    assert second.state.generation == 1
+    assert any("against greedy" in line for line in lines)
+
+
+def killed(*arguments: Any) -> Weights:
+    raise KeyboardInterrupt
+
+
+def test_a_run_begins_with_the_weights_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    weights = learned()
+    monkeypatch.setattr(run, "kept", lambda game, players: weights)
+    found = run.Run(MERCHANTS, 2, tmp_path)
+    assert found.state.generation == 1
+    best = found.best()
+    assert best is not None
+    assert best.header == weights.header
