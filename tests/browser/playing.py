@@ -56,6 +56,8 @@ class Player:
 
     def answer(self) -> bool:
         """One click or two on the board; False when nothing is asked of us."""
+        if self.page.locator("[data-lift]").count():
+            self.page.locator("[data-lift]").click()
         prompt = self.asked()
         if prompt is None or self.over:
             return False

@@ -49,6 +49,26 @@ def test_no_click_is_lost_while_the_server_thinks(server: Server, open_page: Ope
     expect(page.get_by_role("alert")).to_be_empty()
 
 
+def test_a_setting_ends_as_the_last_click_had_it(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server, 3)
+    slow(page, 0.3)
+    page.evaluate(
+        """() => {
+      const input = (key) => document.querySelector(`[data-setting="${key}"] input`);
+      const [missions, favours] = [input('missions'), input('favours')];
+      for (const one of [missions, favours, missions, favours, missions]) one.click();
+    }"""
+    )
+    page.locator("[data-fill]:enabled").wait_for()
+    expect(page.locator('[data-setting="missions"] input')).to_be_checked()
+    expect(page.locator('[data-setting="favours"] input')).not_to_be_checked()
+    page.reload()
+    expect(page.locator('[data-setting="missions"] input')).to_be_checked()
+    expect(page.locator('[data-setting="favours"] input')).not_to_be_checked()
+    expect(page.locator('[data-setting="board"] .picture svg')).to_have_count(3)
+
+
 def test_a_refused_setting_is_shown_as_it_is(server: Server, open_page: Open) -> None:
     page = open_page()
     lobby(page, server, 3)

@@ -93,6 +93,10 @@ def test_a_screen_for_all_plays_a_hot_seat_game(server: Server, open_page: Open)
     page.locator('[data-seat="1"] input').fill("Bo")
     page.locator('[data-seat="1"] form button').click()
     page.locator("[data-start]:enabled").click()
+    # Hands are secret: nothing of a side is drawn before its player says so, and there is no tab to peek through.
+    page.locator("[data-curtain]").wait_for()
+    assert page.locator('[data-board] [data-spot], [data-tray] [data-spot], [role="log"] p, [data-move]').count() == 0
+    assert page.locator(".hotseat").count() == 0
     player = Player(page, bold=False)
     assert play_on([player]) > 20
     assert page.locator("[data-score-sheet]").get_by_text("Bo").count()

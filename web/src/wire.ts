@@ -45,6 +45,16 @@ export interface Note {
   args: Record<string, string | number>;
 }
 
+export interface DueInfo {
+  seat: number;
+  since: string;
+}
+
+export interface ResultInfo {
+  totals: readonly number[];
+  ranking: readonly (readonly number[])[];
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -61,6 +71,8 @@ export interface TableInfo {
   watching: number;
   seats: readonly SeatInfo[];
   notes: readonly Note[];
+  due: readonly DueInfo[];
+  result: ResultInfo | null;
 }
 
 export interface SettingInfo {

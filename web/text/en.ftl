@@ -11,6 +11,11 @@ hide = Hide
 copy = Copy
 copy-link = Copy link
 link-copied = The link is copied.
+link-selected = The link is selected: copy it from there.
+share = Share …
+qr = QR code
+qr-label = The link as a QR code
+cancel = Cancel
 error-no-line = There is no connection to the server. It will be tried again.
 line-lost = Connection lost, connecting again …
 seat-number = Seat { $seat }
@@ -34,7 +39,10 @@ players = Players
 play-now = Play now against bots
 set-up = Set up a table
 your-tables = Your tables
-your-tables-none = You sit at no table yet.
+finished = Finished games
+against = with { $names }
+due-mine = Your turn, { $since }.
+due-theirs = { $name } to decide, { $since }.
 open-tables = Open tables
 open-tables-none = Nobody is waiting for players right now. Set up a table!
 state-running = being played
@@ -77,6 +85,11 @@ host-starts = The host starts the game when all are seated.
 invite = Invite
 invite-more = Whoever opens this link can sit down or watch.
 settings = Settings
+invited = { $board ->
+    [yes] { $host } invites you to { $game } ({ $name }). Take a free seat, or stay and watch.
+   *[no] { $host } invites you to { $game }. Take a free seat, or stay and watch.
+}
+settings-theirs = { $host } chooses them; you can't change them.
 public = Show the table in the list of open tables
 close-table = Close the table
 
@@ -110,6 +123,23 @@ pace-calm = calm
 pace-brisk = brisk
 pace-fast = at once
 asks = Ask before a turn ends with actions left
+at-table = At the table
+to-decide = to decide
+watching = { $count ->
+    [one] One more watches.
+   *[other] { $count } more watch.
+}
+waiting-away = (away)
+sounds = Sounds
+rules = Rules
+leave = Leave the table
+leave-more = Your seat stays yours; the table is among yours on the home page.
+resign = Resign
+resign-sure = A bot plays on for you, and you can't come back. Resign?
+close-sure = The game ends without a result and is gone. Close the table?
+curtain = { $name } to decide
+curtain-more = Hands are secret here: pass the screen on first.
+curtain-lift = I am { $name }
 all-moves = All moves
 all-moves-short = Moves
 moves-none = It is not your turn.
@@ -140,6 +170,8 @@ score-place = Place
 score-player = Player
 score-total = Total
 again = Play again
+again-join = Join the next game
+again-waits = The next game is being set up: join it from the score sheet.
 download-record = Download the record
 see-table = See the table
 

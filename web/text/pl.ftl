@@ -11,6 +11,11 @@ hide = Ukryj
 copy = Kopiuj
 copy-link = Kopiuj link
 link-copied = Link skopiowany.
+link-selected = Link jest zaznaczony: skopiuj go stamtąd.
+share = Udostępnij …
+qr = Kod QR
+qr-label = Link jako kod QR
+cancel = Anuluj
 error-no-line = Nie ma połączenia z serwerem. Próba zostanie ponowiona.
 line-lost = Utracono połączenie, łączę ponownie …
 seat-number = Miejsce { $seat }
@@ -34,7 +39,10 @@ players = Liczba graczy
 play-now = Zagraj od razu z botami
 set-up = Przygotuj stół
 your-tables = Twoje stoły
-your-tables-none = Nie siedzisz jeszcze przy żadnym stole.
+finished = Zakończone gry
+against = grają: { $names }
+due-mine = Twoja tura, { $since }.
+due-theirs = Decyduje { $name }, { $since }.
 open-tables = Otwarte stoły
 open-tables-none = Nikt teraz nie czeka na graczy. Przygotuj stół!
 state-running = trwa gra
@@ -79,6 +87,11 @@ host-starts = Gospodarz rozpocznie grę, gdy wszyscy usiądą.
 invite = Zaproszenie
 invite-more = Kto otworzy ten link, może usiąść do stołu albo oglądać.
 settings = Ustawienia
+invited = { $board ->
+    [yes] { $host } zaprasza do gry { $game } ({ $name }). Zajmij wolne miejsce albo zostań i oglądaj.
+   *[no] { $host } zaprasza do gry { $game }. Zajmij wolne miejsce albo zostań i oglądaj.
+}
+settings-theirs = Wybiera je { $host }; nie możesz ich zmienić.
 public = Pokaż stół na liście otwartych stołów
 close-table = Zamknij stół
 
@@ -113,6 +126,24 @@ pace-calm = spokojne
 pace-brisk = żwawe
 pace-fast = natychmiast
 asks = Pytaj, gdy tura kończy się z niewykorzystanymi akcjami
+at-table = Przy stole
+to-decide = decyduje
+watching = { $count ->
+    [one] Ogląda jeszcze 1 osoba.
+    [few] Oglądają jeszcze { $count } osoby.
+   *[many] Ogląda jeszcze { $count } osób.
+}
+waiting-away = (poza stołem)
+sounds = Dźwięki
+rules = Zasady
+leave = Odejdź od stołu
+leave-more = Miejsce zostaje twoje; stół znajdziesz wśród swoich na stronie głównej.
+resign = Zrezygnuj
+resign-sure = Dalej zagra za ciebie bot i nie będzie powrotu. Zrezygnować?
+close-sure = Gra skończy się bez wyniku i zniknie. Zamknąć stół?
+curtain = Teraz decyduje { $name }
+curtain-more = Karty na ręce są tajne: najpierw przekaż ekran.
+curtain-lift = To ja, { $name }
 all-moves = Wszystkie ruchy
 all-moves-short = Ruchy
 moves-none = To nie twoja tura.
@@ -144,6 +175,8 @@ score-place = Miejsce
 score-player = Gracz
 score-total = Razem
 again = Jeszcze raz
+again-join = Dołącz do następnej gry
+again-waits = Następna gra jest już przygotowywana: dołącz do niej z arkusza wyników.
 download-record = Pobierz zapis
 see-table = Obejrzyj stół
 

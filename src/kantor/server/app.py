@@ -23,6 +23,7 @@ from kantor.core.game import Game
 from kantor.server import database
 from kantor.server.context import Context
 from kantor.server.limits import Limits
+from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
@@ -97,7 +98,7 @@ def build(
         logging_config=None,
         debug=False,
     )
-    return Middleware(application, pages or Pages(), settings, limits)
+    return Middleware(application, pages or Pages(title_of=titles(services.tables)), settings, limits)
 
 
 async def prepare(settings: Settings, engine: AsyncEngine) -> None:

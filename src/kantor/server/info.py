@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from kantor.server.clock import text_of_time
 from kantor.server.entries import Note
 from kantor.server.outline import Outline, SeatHolder, TableRow
 from kantor.server.presence import Presence
 from kantor.server.table import Table
-from kantor.server.wire import SeatInfo, TableInfo
+from kantor.server.wire import DueInfo, ResultInfo, SeatInfo, TableInfo
 
 
 def table_info(table: Table, person: str | None, presence: Presence) -> TableInfo:
-    return outline_info(table.outline, person, presence, table.entry, tuple(table.notes))
+    result = None if table.match is None else table.match.result
+    return outline_info(
+        table.outline,
+        person,
+        presence,
+        table.due,
+        table.entry,
+        tuple(table.notes),
+        None if result is None else ResultInfo(tuple(result.totals), tuple(map(tuple, result.ranking))),
+    )
 
 
 def outline_info(
     outline: Outline,
     person: str | None,
     presence: Presence,
+    due: Mapping[int, int],
     entry: int = 0,
     notes: tuple[Note, ...] = (),
+    result: ResultInfo | None = None,
 ) -> TableInfo:
     row, holders = outline.row, outline.holders
     assert row.state != "closed"
@@ -40,6 +54,8 @@ def outline_info(
         watching=sum(visitor.person not in seated for visitor in presence.at(row.id)),
         seats=tuple(_seat(row, seat, holder, person, here) for seat, holder in enumerate(holders)),
         notes=notes,
+        due=tuple(DueInfo(seat, text_of_time(since)) for seat, since in due.items()),
+        result=result,
     )
 
 

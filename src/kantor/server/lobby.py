@@ -127,8 +127,10 @@ def _still_fitting(at: Table, players: int) -> dict[str, Any]:
 async def close_table(tables: Tables, table: str, person: Person) -> None:
     def action(at: Table) -> Change:
         at.check_host(person.id)
-        at.check_open()
-        return Change((at.next_entry("close", person=person.id),))
+        # A running match may go when nobody else would lose it.
+        if at.row.state != "running" or any(holder.person not in (None, person.id) for holder in at.holders):
+            at.check_open()
+        return Change((at.next_entry("close", person=person.id),), due={})
 
     await tables.change(table, action)
 

@@ -12,6 +12,7 @@ from litestar.types import Receive, Scope, Send
 from msgspec import Struct
 
 from kantor.core.text import LANGUAGES, texts
+from kantor.server.link_preview import TitleOf, with_preview
 from kantor.server.middleware import answer
 from kantor.server.refusals import FOLDER, Refusal
 
@@ -34,8 +35,9 @@ class Page(Struct, frozen=True):
 
 
 class Pages:
-    def __init__(self, folder: Path = CLIENT) -> None:
+    def __init__(self, folder: Path = CLIENT, title_of: TitleOf | None = None) -> None:
         self._pages = dict(_read(folder))
+        self._title_of = title_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):  # type: ignore[typeddict-item]
@@ -45,6 +47,9 @@ class Pages:
         if page is None:
             await answer(send, Refusal("not-found", 404))
             return
+        if self._title_of is not None and page is self._pages.get("index.html"):
+            text = await with_preview(page.body.decode(), scope, self._title_of)
+            page = _made(text.encode(), page.kind, ASK_AGAIN)
         headers = dict(scope["headers"])
         start = [(b"content-type", page.kind), (b"etag", page.tag), (b"cache-control", page.caching)]
         start.append((b"vary", b"accept-encoding"))
@@ -84,15 +89,14 @@ def _page(path: Path, folder: Path) -> Page:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
         kind += "; charset=utf-8"
-    packed = gzip.compress(body, mtime=0) if len(body) > SMALL else b""
     in_assets = path.relative_to(folder).parts[0] == "assets"
-    return Page(
-        body=body,
-        packed=packed if len(packed) < len(body) * 0.9 else b"",
-        kind=kind.encode(),
-        tag=b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"',
-        caching=FOR_EVER if in_assets else ASK_AGAIN,
-    )
+    return _made(body, kind.encode(), FOR_EVER if in_assets else ASK_AGAIN)
+
+
+def _made(body: bytes, kind: bytes, caching: bytes) -> Page:
+    packed = gzip.compress(body, mtime=0) if len(body) > SMALL else b""
+    tag = b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"'
+    return Page(body, packed if len(packed) < len(body) * 0.9 else b"", kind, tag, caching)
 
 
 def _unbuilt() -> Page:

@@ -166,6 +166,16 @@ class Store:
                 holders[found.table_id].append(_holder(found))
         return [Outline(row, tuple(holders[row.id])) for row in rows]
 
+    async def due_at(self, tables: Sequence[str]) -> dict[str, dict[int, int]]:
+        """The seats that owe a decision at each of the tables, since when in milliseconds."""
+        due = schema.due
+        query = select(due).where(due.c.table_id.in_(tables)).order_by(due.c.seat)
+        found: dict[str, dict[int, int]] = {}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.table_id, {})[row.seat] = row.since
+        return found
+
     async def unfinished(self, host: str) -> int:
         """How many tables a person hosts that are neither over nor closed."""
         tables = schema.tables

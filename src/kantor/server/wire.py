@@ -26,6 +26,18 @@ class SeatInfo(Struct, frozen=True):
     connected: bool
 
 
+class DueInfo(Struct, frozen=True):
+    """A seat that owes a decision, and since when."""
+
+    seat: int
+    since: str
+
+
+class ResultInfo(Struct, frozen=True):
+    totals: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one person may see it."""
 
@@ -44,6 +56,8 @@ class TableInfo(Struct, frozen=True):
     watching: int
     seats: tuple[SeatInfo, ...]
     notes: tuple[Note, ...]
+    due: tuple[DueInfo, ...]
+    result: ResultInfo | None
 
 
 class TableList(Struct, frozen=True):

@@ -65,4 +65,5 @@ export const api = {
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
 };
 
+export const rulesAddress = (game: string) => `/api/games/${game}/rules`;
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;

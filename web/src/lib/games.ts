@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Prompt, View } from '../wire';
 import { shellTexts, Texts } from './i18n.svelte';
-import type { SettingValue, Tagged } from './protocol';
+import type { Language, SettingValue, Tagged } from './protocol';
 import type { Flights } from './flights.svelte';
 
 export interface IconProps {
@@ -29,6 +29,8 @@ export interface GameUI {
   boardName?(settings: Record<string, SettingValue>, texts: Texts): string;
   /** How many actions a move would leave unused, as the prompt counts them; the board asks before it is played. */
   unused?(move: Tagged, prompt: Prompt): number;
+  /** The seat sees something that others at the same screen mustn't. */
+  secret?(view: View): boolean;
   /** Whose turn it is, for games in which others answer in between. */
   turn?(view: View): number | null;
   /** The spots of the board that stand for a move: picking all of them plays it. */
@@ -70,9 +72,18 @@ export const loadGameUI = (game: string) =>
 export const loadCover = (game: string) =>
   once(`cover ${game}`, async () => (await covers[`${root}${game}/web/Cover.svelte`]?.())?.default ?? null);
 
-/** The texts of a game without its table, as home and lobby need them. */
-export const loadTexts = (game: string) =>
-  once(`texts ${game}`, async () => {
-    const [en, pl] = await Promise.all(['en', 'pl'].map((tag) => sources[`${root}${game}/text/${tag}.ftl`]?.()));
-    return new Texts([shellTexts, { en: en ? [en] : [], pl: pl ? [pl] : [] }]);
+const pictures = import.meta.glob<{ default: Component<{ value: string }>; setting: string }>('../../../src/kantor/games/*/web/BoardPicture.svelte');
+
+/** The boards of a game in small, and the setting that chooses among them; null for a game with one board. */
+export const loadBoards = (game: string) =>
+  once(`boards ${game}`, async () => {
+    const found = await pictures[`${root}${game}/web/BoardPicture.svelte`]?.();
+    return found ? { Picture: found.default, setting: found.setting } : null;
+  });
+
+/** The texts of a game without its table, as home needs them: in one language. */
+export const loadTexts = (game: string, language: Language) =>
+  once(`texts ${game} ${language}`, async () => {
+    const found = await sources[`${root}${game}/text/${language}.ftl`]?.();
+    return new Texts([shellTexts, { en: [], pl: [], [language]: found ? [found] : [] }]);
   });

@@ -17,6 +17,7 @@ import { preferences, type Pace } from './preferences.svelte';
 import type { Catalogue, FromServer, Logged, Message, Refusal, SeatUpdate, Table, Tagged } from './protocol';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
+import { play } from './sounds';
 import { TableSocket, type Connection } from './socket';
 
 interface SeatState {
@@ -60,6 +61,7 @@ export class TableStore {
   #wanted = '';
   #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
   #chosen = $state<number | null>(null);
+  #lifted = $state<number | null>(null);
   #socket: TableSocket;
   #next = 0;
   #waiting = new Map<string, (answer: Answer) => void>();
@@ -131,6 +133,15 @@ export class TableStore {
   });
 
   name = (seat: number): string => this.table?.seats[seat]?.name || t('seat-number', { seat: seat + 1 });
+
+  /** Several people at one screen, and what the seat sees is not for all of them. */
+  readonly secret = $derived(this.mine.length > 1 && this.live !== null && !this.live.result && (this.ui?.secret?.(this.live) ?? false));
+  /** The curtain hangs until the one whose side it is has come. */
+  readonly covered = $derived(this.secret && this.#lifted !== this.seat);
+
+  lift(): void {
+    this.#lifted = this.seat;
+  }
 
   choose(seat: number): void {
     this.#chosen = seat;
@@ -307,6 +318,8 @@ export class TableStore {
       this.picker.clear();
       this.asking = null;
     }
+    if (old && !old.view.result && view.result) play('end');
+    else if (old && old.decision === null && decision !== null) play('turn');
     if (old && update.seat === this.seat && !this.past) this.#animate(old.events, events);
     this.#showWhoDecides();
   }
@@ -326,6 +339,7 @@ export class TableStore {
 
   /** Pieces fly; where only a part of the board is in sight it moves to what others do first. */
   #show(events: readonly Tagged[]): void {
+    if (events.length) play('piece');
     const fly = () => events.forEach((event) => this.ui?.show(event, this.flights, this.seat));
     // After the pieces are drawn where they lie now.
     requestAnimationFrame(() => {

@@ -38,8 +38,10 @@ async def tables(
     if mine and person is None:
         return TableList(())
     own = None if person is None else person.id
-    found = await context.tables.store.listed(wanted, own if mine else None, MOST)
-    return TableList(tuple(outline_info(outline, own, context.tables.presence) for outline in found))
+    store, presence = context.tables.store, context.tables.presence
+    found = await store.listed(wanted, own if mine else None, MOST)
+    due = await store.due_at([outline.row.id for outline in found if outline.row.state == "running"])
+    return TableList(tuple(outline_info(outline, own, presence, due.get(outline.row.id, {})) for outline in found))
 
 
 @post("/api/tables", responses=WRITES)

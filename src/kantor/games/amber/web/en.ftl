@@ -27,3 +27,9 @@ ui-stack = Stack: { $count } tiles left
 ui-open = Open tile: { NAME($tile, kind: "tile") }
 ui-instant = Who alone is linked to everything wins at once.
 ui-instant-off = Nobody can win at once any more.
+
+## What the settings mean
+ui-help-layout = Where castles and villages stand at the start.
+ui-help-advanced = Everybody has a special shovel, to be used once, and tiles may be taken from an open display.
+ui-help-edges = Whether one road of a new tile has to join, or all of them.
+ui-help-tiles = Dead ends make building harder; without them there are more crossroads.

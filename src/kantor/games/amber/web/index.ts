@@ -63,6 +63,7 @@ export const ui: GameUI = {
   Hand,
   Players,
   Icon,
+  secret: () => true,
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),
   show: (event, flights) => show(event as unknown as Event, flights),

@@ -27,3 +27,9 @@ ui-stack = Stos: pozostało kafli { $count }
 ui-open = Wyłożony kafel: { NAME($tile, kind: "tile") }
 ui-instant = Kto sam połączy się ze wszystkim, natychmiast wygrywa.
 ui-instant-off = Natychmiastowej wygranej już nie będzie.
+
+## Co znaczą ustawienia
+ui-help-layout = Gdzie na początku stoją zamki i wsie.
+ui-help-advanced = Każdy ma specjalną łopatę do jednego użycia, a kafle można brać z wyłożonych.
+ui-help-edges = Czy z nowego kafla musi się łączyć jedna droga, czy wszystkie.
+ui-help-tiles = Ślepe drogi utrudniają budowę; bez nich jest więcej skrzyżowań.

@@ -60,3 +60,12 @@ ui-winner = { $count ->
     [one] { $names } has the greatest empire.
    *[other] { $names } share the first place.
 }
+
+## What the settings mean
+ui-help-map = Two sides of the board, with other regions and continents.
+ui-help-goods_tokens = Five regions carry a token; whoever controls the region counts it as a card of that good.
+ui-help-bid_tie = Who begins when several bid the same.
+ui-help-age_order = Only for equal bids: a click moves a player towards the youngest.
+ui-help-games = Three games add up their points.
+ui-help-neutral_armies = The two players put ten armies of nobody on the map first; they count for control.
+ui-help-card_c24 = This card was printed in two ways.

@@ -69,6 +69,7 @@ export const ui: GameUI = {
   tray: '8.6rem',
   unused: (move, prompt) => (move.move === 'done' && prompt.id === 'part' ? 1 : 0),
   Icon,
+  secret: (view) => view.prompt.id === 'bid',
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),
   show: (event, flights) => show(event as unknown as Event, flights),

@@ -65,3 +65,12 @@ ui-winner = { $count ->
     [one] { $names } ma największe imperium.
    *[other] { $names } dzielą pierwsze miejsce.
 }
+
+## Co znaczą ustawienia
+ui-help-map = Dwie strony planszy, z innymi regionami i kontynentami.
+ui-help-goods_tokens = W pięciu regionach leżą żetony; kto kontroluje region, liczy żeton jak kartę tego dobra.
+ui-help-bid_tie = Kto zaczyna, gdy kilku graczy zalicytuje tyle samo.
+ui-help-age_order = Tylko przy remisie w licytacji: kliknięcie przesuwa gracza w stronę najmłodszego.
+ui-help-games = W trzech partiach punkty się sumują.
+ui-help-neutral_armies = Dwaj gracze najpierw stawiają na mapie dziesięć niczyich armii; liczą się one do kontroli.
+ui-help-card_c24 = Tę kartę wydrukowano na dwa sposoby.

@@ -135,3 +135,9 @@ ui-permission-ready = usable
 ui-permission-used = used
 ui-green-office = Permanent bonus: office in { NAME($city, kind: "city") } ({ NAME($piece, kind: "piece") })
 ui-develop-privilege = Permanent bonus: develop Privileges
+
+## What the settings mean
+ui-help-board = Each board has its own map; in the East there are sea routes, in Britannia countries that need permissions.
+ui-help-edition = Two printings of the rules. Two players need the classic one, missions, favours and the other boards the Big Box.
+ui-help-missions = Everybody gets a secret card with three cities: a point for each with an own office, 5 more for controlling all three.
+ui-help-favours = Tiles that last to the end of the game; one costs two tokens and the actions of a turn.

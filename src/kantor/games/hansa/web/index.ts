@@ -65,6 +65,7 @@ export const ui: GameUI = {
   Side,
   boardName: (settings, texts) => (settings.board === 'base' ? '' : texts.say(`setting-board-${settings.board}`)),
   unused: (move, prompt) => (move.move === 'end-turn' && prompt.id === 'turn' ? Number(prompt.args.left) : 0),
+  secret: (view) => (view.table as unknown as TableView).players.some(({ mission }) => mission !== null),
   turn: (view) => (view.table as unknown as TableView).turn,
   spots: (move) => targets(move as unknown as Move),
   button: (move) => button(move as unknown as Move),

@@ -136,3 +136,9 @@ ui-permission-ready = można
 ui-permission-used = użyte
 ui-green-office = Stały żeton premii: placówka { NAME($city, kind: "city", case: "in") } ({ NAME($piece, kind: "piece") })
 ui-develop-privilege = Stały żeton premii: rozwiń Przywileje
+
+## Co znaczą ustawienia
+ui-help-board = Każda plansza ma własną mapę; na wschodniej są szlaki morskie, w Brytanii kraje, do których trzeba zezwoleń.
+ui-help-edition = Dwa wydania zasad. Dwóch graczy wymaga klasycznego, misje, przychylność i pozostałe plansze wydania Big Box.
+ui-help-missions = Każdy dostaje tajną kartę z trzema miastami: punkt za każde z własną placówką i 5 dodatkowych za kontrolę wszystkich trzech.
+ui-help-favours = Płytki działające do końca gry; jedna kosztuje dwa żetony i akcje całej tury.

@@ -68,6 +68,7 @@ export const ui: GameUI = {
   Board,
   Hand,
   Icon,
+  secret: () => true,
   unused: (move, prompt) => (move.move === 'done' && prompt.id === 'office' ? Number(prompt.args.left) : 0),
   spots: (move) => spots(move as unknown as Move),
   button: (move) => button(move as unknown as Move),
