@@ -36,6 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker("browser")
+    # Whole games take longest: begun first, they end together with the rest.
+    items.sort(key=lambda item: "to_the_score_sheet" not in item.name)
 
 
 def missing(what: str) -> None:
