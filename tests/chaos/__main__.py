@@ -148,8 +148,7 @@ def main() -> int:
         cluster.start()
         run = Run(cluster, Journal(path), given.seed)
         asyncio.run(run.play(given.kills))
-        for host in cluster.hosts:
-            host.kill()
+        cluster.kill()
         seen: Seen = defaultdict(set)
         for player in run.players:
             for key, hashes in player.seen.items():

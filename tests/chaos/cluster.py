@@ -17,7 +17,7 @@ from kantor.server.store import Store
 from tests.server.postgres import Postgres, free_port
 from tests.server.serving import ROOT, children
 
-HOST_SECONDS = 60  # the most that a server may take to start
+HOST_SECONDS = 180  # the most that a server may take to start
 
 
 class Host:
@@ -49,7 +49,7 @@ class Host:
             "KANTOR_DATABASE": self._database,
             "KANTOR_POLL_SECONDS": "2",
         }
-        command = [sys.executable, "-m", "tests.chaos.served", self._address, str(self.port), str(self.folder)]
+        command = [sys.executable, "-m", "tests.chaos.served", *self._arguments(), str(self.folder)]
         if self._mutant:
             command.append(self._mutant)
         if self.namespace:
@@ -58,6 +58,9 @@ class Host:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=os.environ | variables, stdout=subprocess.PIPE, stderr=errors
             )
+
+    def _arguments(self) -> list[str]:
+        return ["serve", self._address, str(self.port)]
 
     def restart(self) -> None:
         """Start in the background as a service manager does: once more if it can't, as while the database is away."""
@@ -79,7 +82,7 @@ class Host:
             assert self._process is not None
             assert self._process.stdout is not None
             # Its first line says that it answers.
-            if b"http://" in self._process.stdout.readline():
+            if self._process.stdout.readline():
                 self._answers.set()
                 return
             self._end()
@@ -108,10 +111,18 @@ class Host:
             self._process = None
 
 
+class ThinkingMachine(Host):
+    """Only plays bots."""
+
+    def _arguments(self) -> list[str]:
+        return ["think"]
+
+
 class Cluster:
     def __init__(self, sqlite: bool, mutant: str = "") -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="kantor-chaos-"))
         self.postgres: Postgres | None = None
+        self.machines: list[Host] = []
         self.networks: list[str] = []
         self.why_no_networks = "one process needs none"
         if sqlite:
@@ -126,11 +137,12 @@ class Cluster:
         self.hosts = [Host(name, self.folder, "127.0.0.1", self.database, mutant) for name in "ab"]
         for host, (namespace, address) in zip(self.hosts, self._places(prefix), strict=False):
             host.use_network(namespace, address)
+        self.machines = [ThinkingMachine("t", self.folder, "", self.database, mutant)]
 
     def start(self) -> None:
-        for host in self.hosts:
+        for host in (*self.hosts, *self.machines):
             host.restart()
-        for host in self.hosts:
+        for host in (*self.hosts, *self.machines):
             host.wait()
 
     def store(self) -> Store:
@@ -151,9 +163,12 @@ class Cluster:
         else:
             _run("ip", "neigh", "del", address, "dev", device)
 
-    def remove(self) -> None:
-        for host in self.hosts:
+    def kill(self) -> None:
+        for host in (*self.hosts, *self.machines):
             host.kill()
+
+    def remove(self) -> None:
+        self.kill()
         if self.postgres is not None:
             self.postgres.remove()
         for namespace in self.networks:

@@ -36,6 +36,8 @@ class Nemesis:
                 "kill a backend of the database": (1, self._kill_backend),
                 "stop the database at once": (1, self._stop_database),
             }
+        if cluster.machines:
+            self._faults["kill a machine that thinks"] = (1, self._kill_machine)
         if cluster.networks:
             self._faults |= {
                 "cut a host off": (2, self._cut),
@@ -92,10 +94,17 @@ class Nemesis:
         host.restart()
         return True
 
+    async def _kill_machine(self) -> bool:
+        machine = self._dice.choice(self._cluster.machines)
+        await asyncio.to_thread(machine.wait)
+        await asyncio.to_thread(machine.kill)
+        machine.restart()
+        return True
+
     async def _kill_bot(self) -> bool:
         until = time.monotonic() + WAIT_SECONDS / 4
         while time.monotonic() < until:
-            for host in self._cluster.hosts:
+            for host in (*self._cluster.hosts, *self._cluster.machines):
                 for process in host.bot_processes():
                     with suppress(ProcessLookupError):
                         os.kill(process, signal.SIGKILL)

@@ -85,6 +85,10 @@ class Match:
         self._check_seat(seat)
         return self.history.decision if seat in self.actors else None
 
+    def last_decision(self, seat: int) -> int | None:
+        """The ply at which the last decision arose that a seat has made; None when it has made none."""
+        return self.history.last_decision(seat)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) sees, as JSON-able data."""
         if seat is not None:

@@ -37,7 +37,6 @@ class BotRunner:
         self._workers = workers
         self._others_think = others_think
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        tables.on_change = self.check
 
     @property
     def busy(self) -> int:

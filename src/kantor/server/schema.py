@@ -3,7 +3,7 @@ table but the names of its people is a cache of them."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -107,4 +107,13 @@ positions = SqlTable(
     Column("ply", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("position", Text, nullable=False),
+)
+
+# A finished match as every seat saw it.
+archives = SqlTable(
+    "archives",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("entry", Integer, nullable=False),
+    Column("archive", LargeBinary, nullable=False),
 )

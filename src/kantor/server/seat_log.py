@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 
 from kantor.core.match import Match
+from kantor.server.archives import ArchivedMatch
+
+Shown = Match | ArchivedMatch
 
 
 class SeatLog:
@@ -19,7 +22,7 @@ class SeatLog:
         self._cuts: list[tuple[int, int]] = []
         self._texts = texts  # most events look alike to all seats and are kept once
 
-    def follow(self, match: Match) -> None:
+    def follow(self, match: Shown) -> None:
         """Add what has happened since."""
         self.events += self._written(match, self._read)
         self._read = match.happened
@@ -37,6 +40,6 @@ class SeatLog:
         """How many of the first `count` events, known as of an entry, still stand."""
         return min([count, *(length for at, length in self._cuts if at > entry)])
 
-    def _written(self, match: Match, since: int) -> list[bytes]:
+    def _written(self, match: Shown, since: int) -> list[bytes]:
         lines: list[Any] = [{"ply": ply, "event": event} for ply, event in match.log(self.seat, since)]
         return [self._texts.setdefault(text, text) for text in map(msgspec.json.encode, lines)]

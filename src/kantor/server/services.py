@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.core.game import Game
 from kantor.server import database
+from kantor.server.archiver import Archiver
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
@@ -20,6 +21,7 @@ from kantor.server.due import Leases, Sweeper
 from kantor.server.follower import Follower
 from kantor.server.settings import Settings
 from kantor.server.store import Store
+from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.thinker import Thinker
 from kantor.server.workers import Workers
@@ -41,7 +43,13 @@ class Services:
         patience = settings.bot_seconds + settings.pause[1] + settings.sweep_seconds
         self._sweeper = Sweeper(self.tables, leases, self._bots.take, settings.sweep_seconds, patience)
         self._thinker = Thinker(self.tables, leases, self._bots) if thinks else None
+        self._archiver = Archiver(self.tables, leases, settings.sweep_seconds)
+        self.tables.on_change = self._changed
         self._listen()
+
+    def _changed(self, table: Table) -> None:
+        self._bots.check(table)
+        self._archiver.check(table)
 
     def _listen(self) -> None:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
@@ -73,6 +81,7 @@ class Services:
         self._follower.start()
         await self.bus.start()
         self._sweeper.start()
+        self._archiver.start()
         if self._thinker is not None:
             self._thinker.start()
         try:
@@ -82,6 +91,7 @@ class Services:
             if self._thinker is not None:
                 await self._thinker.close()
             await self._sweeper.close()
+            await self._archiver.close()
             await self.bus.close()
             await self._follower.close()
             await self._bots.close()

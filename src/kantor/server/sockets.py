@@ -138,7 +138,7 @@ class Conversation:
         async with self._sending:
             table = await self._tables.table(self._ident)
             await self._send_info(table)
-            if table.match is None:
+            if table.row.state == "open":
                 return
             seats: list[int | None] = [*table.seats_of(self._person)]
             for seat in seats or [None]:

@@ -45,6 +45,7 @@ class StoredTable(Struct, frozen=True):
     entries: tuple[Entry, ...]
     names: Names
     position: StoredPosition | None = None
+    archive: bytes | None = None  # of a finished match
 
 
 class EntryConflict(Exception):
@@ -130,7 +131,10 @@ class Store:
             names = await connection.execute(_names(table))
             stored = await connection.execute(select(schema.positions).where(schema.positions.c.table_id == table))
             position = stored.first()
-            return StoredTable(table, found, _by_seat(names), None if position is None else _position(position))
+            archives = schema.archives
+            archive = await connection.scalar(select(archives.c.archive).where(archives.c.table_id == table))
+            at = None if position is None else _position(position)
+            return StoredTable(table, found, _by_seat(names), at, archive)
 
     async def entries_after(self, table: str, entry: int) -> tuple[tuple[Entry, ...], Names]:
         """The entries after one, and the names of a table if there are any."""
@@ -191,6 +195,15 @@ class Store:
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _table(row)
+
+    async def archive_with_catalogue(self, game: str, fingerprint: str) -> bytes | None:
+        """The archive of any finished match whose moves are those of a catalogue."""
+        tables, archives = schema.tables, schema.archives
+        query = select(archives.c.archive).join(tables, tables.c.id == archives.c.table_id)
+        query = query.where(tables.c.game == game, tables.c.catalogue == fingerprint).limit(1)
+        async with self.engine.connect() as connection:
+            found: bytes | None = await connection.scalar(query)
+        return found
 
 
 def _append(connection: Connection, before: Outline, change: Change) -> None:

@@ -20,6 +20,7 @@ from kantor.core.match import Match
 from kantor.core.position import Position
 from kantor.core.record import Record
 from kantor.server import refusals
+from kantor.server.archives import ArchivedMatch
 from kantor.server.clock import Clock
 from kantor.server.entries import OWN_KEY, By, Entry, Kind, MatchLog, Note, chance_lines, move_lines
 from kantor.server.outline import Outline, SeatHolder, TableRow, opened
@@ -42,6 +43,7 @@ class Table:
         self.outline: Outline = opened(stored.id, first)
         self.entry = first.entry
         self.match: Match | None = None
+        self.archived: ArchivedMatch | None = None  # instead of a match that is over
         self.updates = Updates()
         self.names: dict[tuple[int, str], str] = dict(stored.names)
         self.notes: list[Note] = []
@@ -55,7 +57,7 @@ class Table:
         self._by_position = False  # the present rules can't follow the log
         self._keys: dict[tuple[str | None, str], tuple[int, tuple[object, ...]]] = {}
         self._owed = Owed()
-        self._load(stored.entries)
+        self._load(stored.entries, stored.archive)
 
     def __repr__(self) -> str:
         return f"<Table {self.id}: {self.row.game}, {self.row.state}, entry {self.entry}>"
@@ -73,10 +75,18 @@ class Table:
         return self.outline.holders
 
     @property
-    def playing(self) -> Match:
-        """The match; refuses when it hasn't begun."""
-        if self.match is None:
+    def shown(self) -> Match | ArchivedMatch:
+        """The match, to look at; refuses when it hasn't begun."""
+        found = self.archived or self.match
+        if found is None:
             raise Refusal("not-started")
+        return found
+
+    @property
+    def playing(self) -> Match:
+        """The match; refuses when it hasn't begun, or is over and only known by its archive."""
+        if self.match is None:
+            raise Refusal("not-started") if self.archived is None else OutOfTurn("match-over")
         return self.match
 
     # Entries
@@ -110,13 +120,16 @@ class Table:
                 self._owed.renew(entry)
             self.updates.rewrite(self.playing, entry.entry)
 
-    def _load(self, entries: Sequence[Entry]) -> None:
+    def _load(self, entries: Sequence[Entry], archive: bytes | None) -> None:
         """Take over a whole log."""
         found = MatchLog()
         for entry in entries:
             found.add(entry)
             self._note(entry, len(found.lines))
         if not found.version:
+            return
+        if archive is not None and self.row.state == "over":
+            self.archived = ArchivedMatch(archive)
             return
         if found.version > self.game.version:
             raise Refusal("rules-newer", 503, game=self.row.game)
@@ -231,11 +244,11 @@ class Table:
         late: bool = False,
     ) -> Change | int:
         """A move; the number of its entry when it was made already, by the same key."""
-        match = self.playing
         text = self.text_of(move)
         known = self._repeated(person, key, ("move", seat, decision, text, None, None))
         if known is not None:
             return known
+        match = self.playing
         if by == "person":
             self.check_seat(seat, person)
         self.check_decision(seat, decision)
@@ -254,10 +267,10 @@ class Table:
         return Change(tuple(entries), stored, due=self._owed.after(trial.position.actors(), seat, entries[0].at))
 
     def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
-        match = self.playing
         known = self._repeated(person, key, ("undo", seat, None, None, undoable, None))
         if known is not None:
             return known
+        match = self.playing
         self.check_seat(seat, person)
         if self.row.state == "over":
             raise OutOfTurn("match-over")
@@ -272,10 +285,10 @@ class Table:
 
     def go_back(self, seat: int, undoable: int, ply: int, person: str | None, key: str | None = None) -> Change | int:
         """Take back to an own decision at a ply or before it; what was chance is drawn anew when it comes again."""
-        match = self.playing
         known = self._repeated(person, key, ("undo", seat, None, None, undoable, ply))
         if known is not None:
             return known
+        match = self.playing
         self.check_seat(seat, person)
         if self.row.state == "over":
             raise OutOfTurn("match-over")
@@ -340,6 +353,9 @@ class Table:
     # Questions
 
     def text_of(self, move: int | str) -> str:
+        if self.archived is not None:
+            texts = self.archived.catalogue.texts
+            return texts[move] if isinstance(move, int) and 0 <= move < len(texts) else str(move)
         catalogue = self.playing.catalogue
         if isinstance(move, str):
             return catalogue.texts[catalogue.index(move)]
@@ -366,10 +382,11 @@ class Table:
 
     def update(self, seat: int | None, since: int | None) -> list[bytes]:
         """The messages that bring a socket up to date, which was last sent entry `since` (None: nothing)."""
-        match = self.playing
-        undoable = 0 if seat is None or match.result is not None else match.undoable(seat)
+        match = self.shown
+        over = self.match is None or self.match.result is not None
+        undoable = 0 if seat is None or over else self.playing.undoable(seat)
         decision = None if seat is None else self.decision(seat)
-        last = None if seat is None else match.history.last_decision(seat)
+        last = None if seat is None else match.last_decision(seat)
         alone = seat is not None and self.alone(seat)
         return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone)
 

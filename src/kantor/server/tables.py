@@ -132,6 +132,11 @@ class Tables:
     def built(self, stored: StoredTable) -> Table:
         return Table(stored, self.game(stored.entries[0].data["game"]), self.matches, self.clock)
 
+    def archived(self, table: str) -> None:
+        """A finished match has been archived: from now on it is shown by that."""
+        if table not in self._watchers:
+            self.forget(table)
+
     def forget(self, table: str) -> None:
         self._in_memory.pop(table, None)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kantor.core.match import Match
 from kantor.server.patch import patch
-from kantor.server.seat_log import SeatLog
+from kantor.server.seat_log import SeatLog, Shown
 
 STEPS = 8  # how many entries a socket may lag behind before it gets the whole view
 
@@ -51,7 +51,7 @@ class Updates:
 
     def messages(
         self,
-        match: Match,
+        match: Shown,
         entry: int,
         seat: int | None,
         since: int | None,
@@ -83,7 +83,7 @@ class Updates:
             state.whole = msgspec.json.encode({**state.head, "view": state.view, "kept": 0, "events": events})
         return [state.whole]
 
-    def _first(self, match: Match, seat: int | None, head: dict[str, Any]) -> SeatState:
+    def _first(self, match: Shown, seat: int | None, head: dict[str, Any]) -> SeatState:
         log = SeatLog(seat, self._texts)
         log.follow(match)
         found = SeatState(log, head["entry"], match.view(seat), len(log.events), head, deque(maxlen=STEPS))
@@ -91,7 +91,7 @@ class Updates:
         return found
 
 
-def _next(state: SeatState, match: Match, head: dict[str, Any]) -> SeatState:
+def _next(state: SeatState, match: Shown, head: dict[str, Any]) -> SeatState:
     """Bring a seat to the present entry, and keep the message that does so for a client."""
     log = state.log
     log.follow(match)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 
@@ -13,6 +12,7 @@ from kantor.bots.levels import LEVELS
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.core.setup import Setting
+from kantor.server.archives import catalogue_info, unpacked
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
@@ -51,15 +51,14 @@ async def catalogue(context: Context, game: str, fingerprint: str) -> Response[C
     if row is None:
         raise Refusal("no-such-catalogue", 404)
     moves = found.catalogue(found.setup(row.players, row.settings))
-    if moves.fingerprint != fingerprint:
-        raise Refusal("no-such-catalogue", 404)
-    info = CatalogueInfo(
-        game=found.key,
-        fingerprint=moves.fingerprint,
-        texts=moves.texts,
-        kinds=tuple(move.kind for move in moves.moves),
-        moves=tuple(msgspec.to_builtins(move) for move in moves.moves),
-    )
+    if moves.fingerprint == fingerprint:
+        info = catalogue_info(found.key, moves)
+    else:
+        # The rules have changed since; a match that was played by those moves may have an archive.
+        packed = await context.tables.store.archive_with_catalogue(found.key, fingerprint)
+        if packed is None:
+            raise Refusal("no-such-catalogue", 404)
+        info = unpacked(packed).catalogue
     return Response(info, headers={"cache-control": FOR_EVER.to_header()})
 
 

@@ -36,13 +36,18 @@ async def replay(
     person = await context.people.who(request)
 
     def allowed(at: Table) -> Table:
-        if seat is not None and at.playing is not None:
+        if seat is not None and at.shown is not None:
             at.holder(seat)
             if at.row.state != "over":
                 at.check_seat(seat, None if person is None else person.id)
         return at
 
     at = await context.tables.ask(table, allowed)
+    if at.archived is not None:
+        found = at.archived
+        end = min(found.ply if last is None else last, first + MOST_FRAMES - 1)
+        shown = await asyncio.to_thread(found.frames, seat, first, end)
+        return Replay(at.id, seat, found.ply, at.entry, True, found.turns, shown)
     match = at.playing
     entry, over, moves = at.entry, match.result is not None, match.recorded()
     end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)

@@ -32,6 +32,7 @@ error-rules-changed = The rules of { $game } have changed since, and this match 
 error-stale-undo = The table has moved on; look again before you take a move back.
 error-not-alone = Only who plays alone against bots can go back so far.
 error-rules-newer = This match is played by newer rules of { $game } than this server has. Update the server.
+error-archive-newer = This match was archived by a newer Kantor than this server. Update the server.
 error-table-broken = The log of this table can't be followed by the rules. Nothing was changed; the server's log tells more.
 error-key-reused = That key was used before for another move; take a new one.
 error-database-away = The server can't reach or write its database just now. Nothing that was acknowledged is lost; try again in a moment.

@@ -32,6 +32,7 @@ error-rules-changed = Zasady gry { $game } od tego czasu się zmieniły i nowe n
 error-stale-undo = Stół poszedł dalej; spójrz jeszcze raz, zanim cofniesz ruch.
 error-not-alone = Tak daleko może się cofnąć tylko ten, kto gra sam z botami.
 error-rules-newer = Ta rozgrywka toczy się według nowszych zasad gry { $game } niż ma ten serwer. Zaktualizuj serwer.
+error-archive-newer = Tę partię zarchiwizował nowszy Kantor niż ten serwer. Zaktualizuj serwer.
 error-table-broken = Zasady nie potrafią odtworzyć zapisu tego stołu. Nic nie zmieniono; więcej mówi dziennik serwera.
 error-key-reused = Tego klucza użyto już do innego ruchu; weź nowy.
 error-database-away = Serwer nie może teraz sięgnąć do swojej bazy danych albo w niej zapisać. Nic z tego, co potwierdzono, nie przepadło; spróbuj za chwilę.
