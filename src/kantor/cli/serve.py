@@ -1,4 +1,5 @@
-"""`kantor serve` and `kantor play`: the tables in the browser. `kantor worker`: a machine that only thinks."""
+"""`kantor serve` and `kantor play`: the tables in the browser. `kantor worker`: a machine that only thinks.
+`kantor validate`: would every table go on?"""
 
 from pathlib import Path
 from typing import Annotated
@@ -33,6 +34,17 @@ def add(app: typer.Typer, words: Words) -> None:
         from kantor.server import commands  # noqa: PLC0415  as above
 
         commands.think(data, words.language)
+
+    @app.command(name="validate", help=words.say("cli-validate-help"))
+    def validate(
+        data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> int:
+        from kantor.server import commands  # noqa: PLC0415  as above
+
+        return int(commands.validate(data, words.language) > 0)
 
     @app.command(name="play", help=words.say("cli-play-help"))
     def play(

@@ -15,12 +15,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor import GAMES, __version__
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
-from kantor.server import database
 from kantor.server.context import Context
 from kantor.server.limits import Limits
 from kantor.server.link_preview import titles
@@ -75,8 +73,6 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        if shared is None:
-            await prepare(settings, services.engine)
         async with services.running():
             yield
 
@@ -99,12 +95,6 @@ def build(
         debug=False,
     )
     return Middleware(application, pages or Pages(title_of=titles(services.tables)), settings, limits)
-
-
-async def prepare(settings: Settings, engine: AsyncEngine) -> None:
-    """Make the data folder and bring the schema up to date: once for all workers of a host."""
-    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    await database.migrate(engine)
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:

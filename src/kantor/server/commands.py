@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from kantor import GAMES
 from kantor.core.game import Game
 from kantor.core.text import texts
-from kantor.server.app import build, prepare
+from kantor.server import database
+from kantor.server import validate as validating
+from kantor.server.app import build
 from kantor.server.refusals import FOLDER, Refusal
 from kantor.server.services import Services
 from kantor.server.serving import Server, server_config, supervise
-from kantor.server.settings import from_environment
+from kantor.server.settings import Settings, from_environment
 
 HOST = "127.0.0.1"
 PORT = 8421
@@ -38,22 +43,56 @@ def serve(
     settings = from_environment(folder)
     if workers > 1 and not settings.several_processes:
         raise Refusal("workers-need-postgres")
-    listener = _listen(host, port)
-    address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}/"
+    with _listen(host, port) as listener:
+        address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}/"
 
-    def ready() -> None:
-        print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
-        if browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def ready() -> None:
+            print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
+            if browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    if workers > 1:
-        started = supervise(settings, games, listener, workers, ready)
-    else:
-        server = Server(server_config(build(settings, games), settings), ready)
-        server.run(sockets=[listener])
-        started = server.started
+        asyncio.run(_prepare(settings))
+        if workers > 1:
+            started = supervise(settings, games, listener, workers, ready)
+        else:
+            server = Server(server_config(build(settings, games), settings), ready)
+            server.run(sockets=[listener])
+            started = server.started
     if not started:
         raise Refusal("not-begun", data=str(folder))
+
+
+async def _prepare(settings: Settings) -> None:
+    """Look at the database before anything is promised; whatever is wrong with it is told in a sentence."""
+    try:
+        engine = database.connect(settings.database_url)
+        try:
+            settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            await database.migrate(engine)
+        finally:
+            await engine.dispose()
+    except (SQLAlchemyError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).strip().splitlines()
+        raise Refusal("no-database", data=str(settings.data), why=why[0] if why else repr(error)) from error
+
+
+def validate(data: Path | None = None, language: str = "en", games: Mapping[str, Game[Any]] = GAMES) -> int:
+    """Follow the log of every table; the number of those that would not go on."""
+    settings = from_environment((data or default_data()).resolve())
+    words = texts(language, FOLDER)
+
+    def progress(count: int) -> None:
+        if count % 100 == 0:
+            print(words.say("validate-progress", tables=count), file=sys.stderr, flush=True)
+
+    report = asyncio.run(validating.validate(settings, games, progress))
+    for broken in report.broken:
+        why = broken.error.say(language)
+        print(words.say("validate-broken", table=broken.table, game=broken.game, state=broken.state, why=why))
+    for table in report.from_last_turn:
+        print(words.say("validate-last-turn", table=table))
+    print(words.say("validate-report", tables=report.tables, broken=len(report.broken)))
+    return len(report.broken)
 
 
 def think(data: Path | None = None, language: str = "en", games: Mapping[str, Game[Any]] = GAMES) -> None:
@@ -69,11 +108,11 @@ def think(data: Path | None = None, language: str = "en", games: Mapping[str, Ga
         stop = asyncio.Event()
         for kind in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(kind, stop.set)
-        await prepare(settings, services.engine)
         async with services.running():
             print(words.say("think-ready"), flush=True)
             await stop.wait()
 
+    asyncio.run(_prepare(settings))
     asyncio.run(until_interrupted())
 
 

@@ -78,8 +78,15 @@ def _locked(folder: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
+async def check_schema(engine: AsyncEngine) -> None:
+    """Refuses a schema that isn't this version's."""
+    async with engine.connect() as connection:
+        if await connection.run_sync(_version) != _steps()[-1]:
+            raise BadSettings("schema-older", folder=FOLDER)
+
+
 def _upgrade(connection: Connection) -> None:
-    if _version(connection) == max(path.name.partition("_")[0] for path in STEPS.glob("[0-9]*.py")):
+    if _version(connection) == _steps()[-1]:
         return
     # Most starts find the schema up to date, and are quicker without it.
     from alembic import command  # noqa: PLC0415
@@ -92,8 +99,14 @@ def _upgrade(connection: Connection) -> None:
 
 
 def _version(connection: Connection) -> str | None:
-    """The last step that a database has seen."""
+    """The last step that a database has seen; refuses one that only a later version knows."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if found is not None and found not in _steps():
+        raise BadSettings("schema-newer", folder=FOLDER)
     return found
+
+
+def _steps() -> list[str]:
+    return sorted(path.name.partition("_")[0] for path in STEPS.glob("[0-9]*.py"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import multiprocessing
 import os
@@ -21,8 +20,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from kantor.core.game import Game
-from kantor.server import database
-from kantor.server.app import build, prepare
+from kantor.server.app import build
 from kantor.server.middleware import Middleware
 from kantor.server.settings import Settings
 from kantor.server.shared_limits import SharedLimits
@@ -86,13 +84,6 @@ def supervise(
     ready: Callable[[], None],
 ) -> bool:
     """Run so many workers until interrupted; returns whether they began."""
-
-    async def migrate() -> None:
-        engine = database.connect(settings.database_url)
-        await prepare(settings, engine)
-        await engine.dispose()
-
-    asyncio.run(migrate())
     thinking = settings.bot_workers or max(1, (os.cpu_count() or 2) - 1)
     settings = msgspec.structs.replace(settings, bot_workers=max(1, thinking // workers))
     with tempfile.TemporaryDirectory(prefix="kantor-limits-") as folder:

@@ -47,6 +47,7 @@ cli-data-help = The folder for all data.
 cli-host-help = The address to listen on.
 cli-workers-help = How many processes serve; more than one needs PostgreSQL.
 cli-worker-help = Let bots think for the servers on the same PostgreSQL.
+cli-validate-help = Follow the log of every table, and say which would not go on with these rules.
 cli-planes-help = List the numbers of an observation and their meanings.
 cli-cells = Cells
 cli-plane = Plane

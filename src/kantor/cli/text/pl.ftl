@@ -51,6 +51,7 @@ cli-data-help = Folder, w którym wszystko jest przechowywane.
 cli-host-help = Adres, na którym serwer nasłuchuje.
 cli-workers-help = Ile procesów obsługuje stoły; więcej niż jeden wymaga PostgreSQL.
 cli-worker-help = Niech boty myślą tutaj za serwery na tym samym PostgreSQL.
+cli-validate-help = Prześledź dziennik każdego stołu i powiedz, które nie mogłyby grać dalej według tych zasad.
 cli-planes-help = Wypisz, co znaczą liczby w obserwacji uczącego się.
 cli-cells = Komórki
 cli-plane = Warstwa
