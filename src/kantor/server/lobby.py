@@ -78,8 +78,9 @@ async def _create(
     change = Change(tuple(entries), names=names)
     if start:
         # The table is born running: one transaction, as if it had been started at once.
-        begun = tables.built(StoredTable(ident, change.entries, names)).start(person.id)
-        change = Change(change.entries + begun.entries, begun.position, names, begun.due)
+        fresh = tables.built(StoredTable(ident, change.entries, names))
+        begun = tables.noticed(fresh, fresh.start(person.id))
+        change = Change(change.entries + begun.entries, begun.position, names, begun.due, begun.notices)
     await tables.store.create(ident, change)
     table = await tables.table(ident)
     tables.on_change(table)

@@ -117,3 +117,19 @@ archives = SqlTable(
     Column("entry", Integer, nullable=False),
     Column("archive", LargeBinary, nullable=False),
 )
+
+# What has to be told to the outside, written with the entries. `due` is when to try next, in milliseconds; without it
+# nobody tries any more.
+outbox = SqlTable(
+    "outbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("due", BigInteger, nullable=True, index=True),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,
+)

@@ -19,6 +19,8 @@ from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
 from kantor.server.due import Leases, Sweeper
 from kantor.server.follower import Follower
+from kantor.server.notices import sender_of, with_notices
+from kantor.server.outbox import Outbox
 from kantor.server.settings import Settings
 from kantor.server.store import Store
 from kantor.server.table import Table
@@ -44,12 +46,18 @@ class Services:
         self._sweeper = Sweeper(self.tables, leases, self._bots.take, settings.sweep_seconds, patience)
         self._thinker = Thinker(self.tables, leases, self._bots) if thinks else None
         self._archiver = Archiver(self.tables, leases, settings.sweep_seconds)
+        sender = sender_of(settings.outbox)
+        self._outbox = Outbox(self.store, sender, self.tables.clock, settings.sweep_seconds) if sender else None
+        if sender is not None:
+            self.tables.noticed = with_notices
         self.tables.on_change = self._changed
         self._listen()
 
     def _changed(self, table: Table) -> None:
         self._bots.check(table)
         self._archiver.check(table)
+        if self._outbox is not None:
+            self._outbox.look()
 
     def _listen(self) -> None:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
@@ -82,6 +90,8 @@ class Services:
         await self.bus.start()
         self._sweeper.start()
         self._archiver.start()
+        if self._outbox is not None:
+            self._outbox.start()
         if self._thinker is not None:
             self._thinker.start()
         try:
@@ -92,6 +102,8 @@ class Services:
                 await self._thinker.close()
             await self._sweeper.close()
             await self._archiver.close()
+            if self._outbox is not None:
+                await self._outbox.close()
             await self.bus.close()
             await self._follower.close()
             await self._bots.close()

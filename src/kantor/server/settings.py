@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str = ""  # empty: a SQLite file in `data`
     origins: tuple[str, ...] = ()  # further origins that may talk to this server, such as a proxy's
 
+    outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
+
     reads: Rate = Rate(50, 200)
     writes: Rate = Rate(10, 60)
     messages: Rate = Rate(20, 60)
@@ -63,6 +65,7 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         data=data,
         database=environment.get("KANTOR_DATABASE", ""),
         origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
+        outbox=environment.get("KANTOR_OUTBOX", ""),
         reads=_scaled(plain.reads, scale),
         writes=_scaled(plain.writes, scale),
         messages=_scaled(plain.messages, scale),

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server import schema
-from kantor.server.clock import now
+from kantor.server.clock import milliseconds_of, now
 from kantor.server.entries import Entry
 from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
 from kantor.server.writer import Writer
@@ -36,6 +36,7 @@ class Change(Struct, frozen=True):
     position: StoredPosition | None = None
     names: Names = {}
     due: dict[int, int] | None = None  # the seats that owe a decision then, since when; None: as before
+    notices: tuple[dict[str, Any], ...] = ()  # what people have to be told of it
 
 
 class StoredTable(Struct, frozen=True):
@@ -228,6 +229,9 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
     if change.due is not None:
         connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
         write_due(connection, table, change.due)
+    if change.notices:
+        at = milliseconds_of(change.entries[0].at)
+        connection.execute(insert(schema.outbox), [{"table_id": table, "due": at, **row} for row in change.notices])
     if change.position is not None:
         positions = schema.positions
         values = _fields(change.position)

@@ -52,6 +52,7 @@ class Tables:
         self.presence = Presence()
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: OnChange = lambda table: None
+        self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
         self._bus = bus
         self._in_memory: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -180,7 +181,8 @@ class Tables:
         if isinstance(proposed, int):
             return proposed
         first, *rest = proposed.entries
-        change = msgspec.structs.replace(proposed, entries=(msgspec.structs.replace(first, key=key), *rest))
+        keyed = (msgspec.structs.replace(first, key=key), *rest)
+        change = self.noticed(table, msgspec.structs.replace(proposed, entries=keyed))
         try:
             await self.store.append(table.outline, change)
         except EntryConflict:

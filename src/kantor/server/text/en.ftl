@@ -1,5 +1,6 @@
 ## Refusals of the server
 error-variable = The variable { $name } has to be a number from 0 on, not “{ $got }”.
+error-outbox = The variable KANTOR_OUTBOX has to be “log”, or “file:” and a path, not “{ $got }”.
 error-no-session = Tell us your name first, then you can do that.
 error-name = A name has 1 to 24 characters that can be printed.
 error-title = A title has up to 60 characters that can be printed.

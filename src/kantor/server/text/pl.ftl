@@ -1,5 +1,6 @@
 ## Odmowy serwera
 error-variable = Zmienna { $name } musi być liczbą od 0 wzwyż, a nie „{ $got }”.
+error-outbox = Zmienna KANTOR_OUTBOX musi być równa „log” albo „file:” i ścieżce, a nie „{ $got }”.
 error-no-session = Najpierw podaj swoje imię, potem będzie to możliwe.
 error-name = Imię ma od 1 do 24 drukowalnych znaków.
 error-title = Tytuł ma do 60 drukowalnych znaków.
