@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import os
 import signal
 import socket
 import sys
@@ -52,6 +54,8 @@ def serve(
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         asyncio.run(_prepare(settings))
+        if not settings.several_processes and not _only_one(folder):
+            print(texts(language, FOLDER).say("serve-another", data=str(folder)), file=sys.stderr, flush=True)
         if workers > 1:
             started = supervise(settings, games, listener, workers, ready)
         else:
@@ -74,6 +78,17 @@ async def _prepare(settings: Settings) -> None:
     except (SQLAlchemyError, OSError) as error:
         why = str(getattr(error, "orig", None) or error).strip().splitlines()
         raise Refusal("no-database", data=str(settings.data), why=why[0] if why else repr(error)) from error
+
+
+def _only_one(folder: Path) -> bool:
+    """Mark the folder as served for as long as this process lives; False when another process serves it too."""
+    # Kept open until the end: a lock that SQLite, which locks in another way, knows nothing of.
+    file = os.open(folder / "kantor.sqlite", os.O_RDONLY)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def validate(data: Path | None = None, language: str = "en", games: Mapping[str, Game[Any]] = GAMES) -> int:

@@ -19,8 +19,12 @@ from kantor.server.tables import Tables
 
 SWEEP = "sweep"
 MOST = 100
+LONGEST = 300_000  # milliseconds that a lease may last
 
 log = logging.getLogger("kantor.server")
+
+
+SKEW = 60_000  # milliseconds by which the clocks of hosts may differ
 
 
 class Leases:
@@ -39,7 +43,8 @@ class Leases:
         taken = []
 
         def work(connection: Connection) -> None:
-            free = (leases.c.holder == self.me) | (leases.c.until < now)
+            # One that lasts longer than anybody takes it for was taken before the clock was set back.
+            free = (leases.c.holder == self.me) | (leases.c.until < now) | (leases.c.until > now + LONGEST)
             change = update(leases).where(leases.c.name == name, free).values(holder=self.me, until=until)
             if connection.execute(change).rowcount:
                 taken.append(True)
@@ -90,10 +95,13 @@ class Sweeper:
 
     async def sweep(self) -> list[str]:
         """Wake the tables with bots that are overdue; returns them."""
-        before = self._tables.clock.milliseconds() - int(self._patience * 1000)
+        now = self._tables.clock.milliseconds()
+        before = now - int(self._patience * 1000)
         due, seats = schema.due, schema.seats
         at_seat = (seats.c.table_id == due.c.table_id) & (seats.c.seat == due.c.seat)
-        query = select(due.c.table_id).join(seats, at_seat).where(seats.c.bot.is_not(None), due.c.since <= before)
+        query = select(due.c.table_id).join(seats, at_seat).where(seats.c.bot.is_not(None))
+        # What is due since a time to come became so before the clock was set back.
+        query = query.where((due.c.since <= before) | (due.c.since > now + SKEW))
         async with self._tables.store.engine.connect() as connection:
             rows = await connection.execute(query.order_by(due.c.since).limit(MOST))
             found = list(dict.fromkeys(row.table_id for row in rows))

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server import schema
-from kantor.server.clock import milliseconds_of, now
+from kantor.server.clock import now
 from kantor.server.entries import Entry
 from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
 from kantor.server.writer import Writer
@@ -230,8 +230,7 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
         write_due(connection, table, change.due)
     if change.notices:
-        at = milliseconds_of(change.entries[0].at)
-        connection.execute(insert(schema.outbox), [{"table_id": table, "due": at, **row} for row in change.notices])
+        connection.execute(insert(schema.outbox), [{"table_id": table, "due": 0, **row} for row in change.notices])
     if change.position is not None:
         positions = schema.positions
         values = _fields(change.position)

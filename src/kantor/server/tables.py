@@ -36,9 +36,19 @@ Action = Callable[[Table], Change | int]
 OnChange = Callable[[Table], None]
 MOST_TRIES = 50
 
+MOST_FAILURES = 3  # of the database, while the log stays as it is
+
 T = TypeVar("T")
 
 log = logging.getLogger("kantor.server")
+
+
+class NotWritten(Exception):
+    """The database failed, and its log shows that nothing was written."""
+
+    def __init__(self, why: SQLAlchemyError) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 class Tables:
@@ -160,12 +170,20 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _change(self, ident: str, action: Action, key: str) -> tuple[Table, int]:
+        failures = 0
         for _ in range(MOST_TRIES):
             table = await self.table(ident)
             async with table.lock:
                 if self._in_memory.get(ident) is not table:
                     continue
-                entry = await self._try(table, action, key)
+                try:
+                    entry = await self._try(table, action, key)
+                except NotWritten as failure:
+                    # A connection that was cut is made again; a full disk or a database that only reads stays so.
+                    failures += 1
+                    if failures >= MOST_FAILURES:
+                        raise failure.why from None
+                    continue
             if entry is not None:
                 return table, entry
         raise Refusal("own-fault", 503)
@@ -189,12 +207,14 @@ class Tables:
             if not await self._take_over(table):
                 raise Refusal("own-fault", 503) from None
             return None
-        except SQLAlchemyError:
+        except SQLAlchemyError as error:
             # Whether it was written isn't known. The log knows, as soon as it can be read.
             log.warning("table %s: entry %d failed or is unknown", table.id, first.entry, exc_info=True)
             written = await self._take_over(table)
-            mine = (entry.entry for entry in written if entry.key == key)
-            return next(mine, None)
+            mine = [entry.entry for entry in written if entry.key == key]
+            if not mine and not written:
+                raise NotWritten(error) from error
+            return next(iter(mine), None)
         if change.position is not None:
             table.stored_at(change.position)
         self._apply(table, change.entries, change.names)

@@ -48,6 +48,7 @@ error-own-fault = Something went wrong on our side; nothing was changed. Try aga
 error-no-client = The server runs, but the client isn't built into it. Run “scripts/play” in a checkout, or install with “pip install .”, which builds it.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
+serve-another = Another server uses { $data } too. Nothing gets lost, but each sees what happens at the other only every few seconds; for several servers take PostgreSQL.
 think-ready = Kantor thinks for the bots of all servers on this database. Stop it with Ctrl+C.
 validate-progress = { $tables } tables so far
 validate-broken = table { $table } ({ $game }, { $state }) would not go on: { $why }

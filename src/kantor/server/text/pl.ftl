@@ -48,6 +48,7 @@ error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
+serve-another = Z { $data } korzysta też inny serwer. Nic nie zginie, ale każdy widzi to, co dzieje się u drugiego, dopiero co kilka sekund; dla kilku serwerów weź PostgreSQL.
 think-ready = Kantor myśli za boty wszystkich serwerów na tej bazie. Zatrzymaj przez Ctrl+C.
 validate-progress = dotąd stołów: { $tables }
 validate-broken = stół { $table } ({ $game }, { $state }) nie mógłby grać dalej: { $why }
