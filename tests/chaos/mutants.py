@@ -58,7 +58,7 @@ def keys_dropped() -> None:
         if self.decision(seat) is None:
             checked(self, seat, decision)
 
-    Table.check_decision = unchecked  # type: ignore[method-assign]
+    Table.check_decision = unchecked  # type: ignore[method-assign, assignment]
     row = store._entry_row
     store._entry_row = lambda table, entry: (
         row(table, entry)
