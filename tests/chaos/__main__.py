@@ -21,7 +21,7 @@ from tests.chaos.nemesis import Nemesis
 from tests.chaos.players import Journal, Player
 
 GAMES = ("toy", "merchants", "toy")
-PROGRESS_SECONDS = 60.0
+PROGRESS_SECONDS = 240.0
 CONVERGED_SECONDS = 10.0
 BOT = {"sitter": "bot", "bot": "random"}
 
