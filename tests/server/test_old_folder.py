@@ -14,6 +14,7 @@ from tests.fixtures import FOLDERS
 from tests.fixtures.make import everybody, sat_down, whose_turn
 from tests.server.clients import Json, Person, run
 from tests.server.serving import Server
+from tests.server.test_archives import archived_at
 
 TABLES = {
     (folder.name, str(entry["title"])): (ident, entry)
@@ -102,8 +103,20 @@ def test_a_finished_table_is_replayed(old: Old, title: str, table: str, then: Js
             assert last["frames"][-1]["view"]["scores"] == then["scores"]["0"]
             assert last["frames"][-1]["view"]["result"] is not None
             assert record.startswith("kantor record")
+            # Every seat's replay opens, by the rules or by the archive that is made of it.
+            info = await ada.get(f"/api/tables/{table}")
+            paths = [f"/api/tables/{table}/replay?seat={seat}" for seat in range(info["players"])]
+            before = [await ada.get(path) for path in (*paths, f"/api/tables/{table}/replay")]
+            assert [len(replay["frames"]) for replay in before] == [min(first["plies"] + 1, 200)] * len(before)
+            await archived_at(old.server, table)
+            assert [await ada.get(path) for path in (*paths, f"/api/tables/{table}/replay")] == before
 
     run(scenario())
+
+
+def test_all_games_are_there_running_and_finished() -> None:
+    for state in ("running", "over"):
+        assert {str(then["game"]) for _, then in TABLES.values() if then["state"] == state} == set(kantor.GAMES)
 
 
 @of_state("open")
