@@ -100,10 +100,13 @@ class Replay:
 
 
 def hashes(game: Game[Any], record: str, views_every: int = 1) -> Hashes:
-    """Replay a record; all seats' views are looked at in the first, the last and every n-th turn."""
+    """Replay a record; all seats' views are looked at in the first, the last and every n-th turn.
+
+    Which ones depends on the record, so that the records together look at turns of all numbers.
+    """
     replay = Replay(game, record)
     turns = replay.turns()
-    looked_at = {0, len(turns) - 1, *range(0, len(turns), views_every)}
+    looked_at = {0, len(turns) - 1, *range(len(record) % views_every, len(turns), views_every)}
     found = tuple(_turn(replay, plies, index in looked_at) for index, plies in enumerate(turns))
     return Hashes(found, " ".join(map(str, replay.position.result().totals)))
 
