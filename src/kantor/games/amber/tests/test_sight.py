@@ -91,6 +91,18 @@ def test_a_hand_that_cannot_play_is_drawn_anew_as_one_that_cannot() -> None:
         assert other.held(0, other.tiles.shovel) == 0
 
 
+def test_a_hand_that_could_play_is_dealt_whole_too() -> None:
+    """No play leads to it, but a position may be written so: with a road in reach, every tile can be played."""
+    picture = """
+     B  C
+     |
+  6 -A--+-
+     |
+"""
+    match = table(picture, [SIX, SIX], agenda=[{"do": "exchange", "seat": 0}])
+    assert all(sum(hand[0].values()) == 6 for hand in hands_of(match, 1))
+
+
 def test_the_discarded_tile_is_seen_by_all() -> None:
     match = table(BLOCKED, [SIX, SIX])
     match.play(0, "pass")
@@ -245,3 +257,41 @@ def test_after_the_end_a_swap_tells_nothing_more() -> None:
     dice = Dice(5)
     imagined = [game.position_to_json(position.resample(1, dice), setup)["seats"][0]["hand"] for _ in range(60)]
     assert any(not {"bridge", "roundabout"} & hand.keys() for hand in imagined)
+
+
+def test_a_blocked_hand_may_hold_a_swamp_where_no_square_is_free() -> None:
+    match = table(BLOCKED, [SIX, SIX], agenda=[{"do": "exchange", "seat": 0}])
+    assert any("swamp" in hand[0] for hand in hands_of(match, 1))
+
+
+# Strict edges: next to the castle lies nothing yet, and a road there has to meet three others.
+NOTHING_TO_DIG = """
+     A  B  C
+
+  5  +- . -+
+     |     |
+        |
+  6  . -A- .
+        |
+     |     |
+  7  +- . -+
+
+"""
+# All roads next to the castle are straights from north to south, up to the border.
+NORTH_AND_SOUTH = "     A  B  C\n" + "".join(
+    f"     {'|  |  |' if row == 6 else '   |'}\n{row:3} {' + -A- +' if row == 6 else ' .  +  .'}\n"
+    f"     {'|  |  |' if row == 6 else '   |'}\n"
+    for row in range(1, 12)
+)
+
+
+def test_a_blocked_hand_may_hold_a_shovel_where_there_is_nothing_to_dig() -> None:
+    match = table(NOTHING_TO_DIG, [SIX, SIX], agenda=[{"do": "exchange", "seat": 0}], edges="strict")
+    assert any("shovel" in hand[0] for hand in hands_of(match, 1))
+
+
+def test_a_blocked_hand_holds_no_shovel_where_a_road_can_be_dug_away() -> None:
+    """Whatever the road: with six shovels among eight unseen tiles, both others must be in that hand."""
+    hands = ["curve curve", "one-way"]
+    match = table(NORTH_AND_SOUTH, hands, agenda=[{"do": "exchange", "seat": 0}], stack="shovel " * 6)
+    assert all(hand[0] == {"curve": 2} for hand in hands_of(match, 1))
