@@ -9,6 +9,8 @@ from pathlib import Path
 
 from tools.mutate.mutants import Mutant
 
+KEPT = {"board.py"}  # modules of what all positions share
+
 
 @dataclass
 class Coverage:
@@ -30,9 +32,12 @@ class Coverage:
         return sorted(self.seconds, key=lambda test: (test not in first, -self.kills[where, test], self.seconds[test]))
 
     def touching(self, mutant: Mutant) -> list[str]:
-        """Those tests alone that run the mutant's lines, in the same order: no other can tell it from the rules."""
+        """Those tests alone that run the mutant's lines, in the same order: no other can tell it from the rules.
+
+        All tests for what is made once and kept: the line is run by the test alone that happens to be the first.
+        """
         first = self._touching(mutant)
-        return [test for test in self.order(mutant) if test in first]
+        return [test for test in self.order(mutant) if test in first or mutant.module in KEPT]
 
     def _touching(self, mutant: Mutant) -> set[str]:
         return {test for line in _lines(mutant) for test in self.touched.get(line, ())}

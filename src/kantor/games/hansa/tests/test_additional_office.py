@@ -1,6 +1,6 @@
 """Rulebook: "Dodatkowe miejsce na Kantor", "Dodatkowa placówka"."""
 
-from .tables import controller, offered, offices, player, refused, seat, some, table
+from .tables import controller, offered, offices, player, refused, seat, some, table, turn
 
 TOKEN = {"additional_office": 1}
 
@@ -87,3 +87,30 @@ def test_an_office_of_another_player_is_enough() -> None:
         )
         match.play(0, "establish-additional-office stade-hamburg hamburg trader")
         assert offices(match, "hamburg") == "0t|1t - -"
+
+
+def test_classic_takes_any_office_for_a_beginning() -> None:
+    for owner in range(3):
+        match = table(
+            seat(tokens=TOKEN),
+            seat(),
+            seat(),
+            edition="classic",
+            routes={"stade-hamburg": "0t 0t 0t"},
+            cities={"hamburg": f"{owner}t - -"},
+        )
+        assert "stade-hamburg hamburg trader" in offered(match, 0, "establish-additional-office")
+
+
+def test_a_city_has_room_for_as_many_as_there_are_tokens() -> None:
+    match = table(
+        seat(),
+        seat(tokens=TOKEN),
+        seat(),
+        agenda=turn(1),
+        routes={"stade-hamburg": "1t 1t 1t"},
+        cities={"hamburg": "2t 0t 2t|0t - -"},
+    )
+    match.play(1, "establish-additional-office stade-hamburg hamburg trader")
+    assert offices(match, "hamburg") == "1t 2t 0t 2t|0t - -"
+    assert player(match, 1)["tokens"]["additional_office"] == 0

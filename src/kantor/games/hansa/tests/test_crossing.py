@@ -176,3 +176,47 @@ def test_options_are_those_of_a_full_search(board: str, players: int) -> None:
 def piece_put(at: HansaPosition, move: int) -> int:
     first = int(at.moves.first[move])
     return 1 + first if at.moves.kinds[move] == PUT else first
+
+
+def all_held_but(side: str, changes: dict[str, list[tuple[bool, str | None]]]) -> Match:
+    """Five players, every post held by one of seats 1 to 4, but for changes: of the first post at sea or on land."""
+    board = data.board(HANSA.setup(5, {"board": side}))
+    traders = iter([f"trader {who}" for who in (1, 2, 3, 4) for _ in range(26)] + ["trader 0"] * 26)
+    merchants = iter([f"merchant {who}" for who in (1, 2, 3, 4) for _ in range(4)])
+    routes: dict[str, Any] = {}
+    for index, route in enumerate(board.route_ids):
+        row: list[str | None] = [None] * int(board.first_post[index + 1] - board.first_post[index])
+        for post in range(board.first_post[index], board.first_post[index + 1]):
+            at_sea = board.lane_merchants[board.post_lane[post]]
+            row[board.post_printed[post]] = next(merchants) if at_sea else next(traders)
+        for at_sea, held in changes.get(route, ()):
+            kind = "merchant" if at_sea else "trader"
+            row[next(at for at, piece in enumerate(row) if piece and piece.startswith(kind))] = held
+        routes[route] = {"posts": row}
+    seats = [seat(abilities=DESK)] * 5
+    position = {"players": 5, "settings": {"board": side}, "first_player": 0, "seats": seats, "routes": routes}
+    return Match.at("hansa", {**position, "agenda": turn()}, seed=1)
+
+
+def test_a_merchant_may_not_take_the_last_post_of_a_trader_in_hand() -> None:
+    """In Wales a post for merchants is left for the trader, in England nothing but such a post."""
+    changes: dict[str, list[tuple[bool, str | None]]] = {
+        "calais-southampton": [(True, None)],
+        "conway-isle_of_man": [(True, "merchant 0")],
+        "cardiff-pembroke": [(False, "trader 0")],
+    }
+    match = all_held_but("britannia", changes)
+    play(match, 0, "lift trader cardiff-pembroke", "lift merchant conway-isle_of_man-merchants")
+    assert refused(match, 0, "put merchant cardiff-pembroke") == "move-room"
+    play(match, 0, "put merchant calais-southampton-merchants", "put trader cardiff-pembroke")
+    assert match.position()["agenda"] == turn(actions=1)
+
+
+def test_free_posts_for_merchants_are_no_room_for_a_trader() -> None:
+    at_sea: dict[str, list[tuple[bool, str | None]]] = {
+        route: [(True, None)] for route in ("wismar-stralsund", "stralsund-malmo", "malmo-visby", "malmo-danzig")
+    }
+    match = all_held_but("east", {**at_sea, "dresden-krakau": [(False, "trader 0")]})
+    assert refused(match, 0, "lift trader dresden-krakau") == "move-changes-something"
+    match = all_held_but("east", {**at_sea, "dresden-krakau": [(False, "merchant 0")]})
+    assert "lift merchant dresden-krakau" in match.options(0)

@@ -87,9 +87,11 @@ def test_classic_ends_at_the_end_of_the_turn() -> None:
     )
     match.play(0, "establish-office stade-hamburg hamburg")
     assert 0 in match.actors
+    assert match.view(None)["table"]["waiting_tokens"] == 1
     match.play(0, "end-turn")
     assert match.actors == ()
     assert reason(match) == "tokens"
+    assert match.view(None)["table"]["waiting_tokens"] == 0
 
 
 def test_classic_ends_when_the_second_token_is_missing() -> None:

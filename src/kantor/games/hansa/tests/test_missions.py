@@ -30,6 +30,19 @@ def test_a_mission_counts_offices_and_control() -> None:
     assert match.view(0)["scores"][0]["mission"] == 3
 
 
+def test_the_first_card_counts_as_any_other() -> None:
+    """Card 1: Osnabrück, Stendal, Paderborn. At the end too."""
+    seats = (seat(mission=1, points=19), seat(mission=2), seat(mission=3))
+    match = table(*seats, missions=True, cities={"osnabruck": "0t - -"}, routes={"stade-hamburg": "0t 0t 0t"})
+    assert match.view(0)["scores"][0]["mission"] == 1
+    over = table(
+        *seats, missions=True, cities={"stade": "0m", "osnabruck": "0t - -"}, routes={"stade-hamburg": "0t 0t 0t"}
+    )
+    over.play(0, "establish-route stade-hamburg")
+    assert over.result is not None
+    assert [scores.get("mission") for scores in over.result.scores] == [1, 0, 0]
+
+
 def test_only_the_owner_observes_a_mission_in_numbers() -> None:
     match = table(seat(mission=2), seat(mission=1), seat(mission=3), missions=True)
     for who, mission in enumerate((2, 1, 3)):

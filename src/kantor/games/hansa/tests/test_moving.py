@@ -129,6 +129,15 @@ def test_classic_moves_one_after_the_other_into_a_post_just_left() -> None:
     assert match.position()["agenda"] == turn(actions=1)
 
 
+def test_classic_puts_down_what_is_in_hand_and_on_a_free_post() -> None:
+    routes = {"stade-hamburg": "0t 0m -", "hamburg-lubeck": "1t 1t 1t"}
+    match = table(seat(abilities={"book": 1}), seat(), edition="classic", routes=routes)
+    match.play(0, "lift trader stade-hamburg")
+    assert refused(match, 0, "put trader hamburg-lubeck") == "post-free"
+    play(match, 0, "put trader groningen-emden", "lift merchant stade-hamburg")
+    assert refused(match, 0, "put trader coellen-warburg") == "put-what-is-lifted"
+
+
 def test_classic_moves_to_another_route() -> None:
     match = table(seat(), seat(), edition="classic", routes={"stade-hamburg": "0t - -"})
     match.play(0, "lift trader stade-hamburg")
