@@ -29,13 +29,11 @@ class Verdict(Struct, frozen=True):
     passed: bool
 
 
-def searcher(weights: Weights | None, simulations: int = SIMULATIONS) -> Bot:
-    return Searcher(Level("gate", search=True, noise=0.0, milliseconds=0, simulations=simulations), weights)
+def searcher(weights: Weights | None) -> Bot:
+    return Searcher(Level("gate", search=True, noise=0.0, milliseconds=0, simulations=SIMULATIONS), weights)
 
 
-def against(
-    game: Game[Any], setups: list[Setup], one: Callable[[], Bot], other: Callable[[], Bot], seed: int, most: int = GAMES
-) -> Duel:
+def against(game: Game[Any], setups: list[Setup], one: Callable[[], Bot], other: Callable[[], Bot], seed: int) -> Duel:
     """One bot against others of a kind, the same deal from every seat, set-ups in turn, until it is clear who wins."""
     wins, games, number = 0.0, 0, 0
     while True:
@@ -47,7 +45,7 @@ def against(
             games += 1
         number += 1
         found = judged(wins, games, 1 / setups[0].players)
-        if found.decided or games >= most:
+        if found.decided or games >= GAMES:
             return found
 
 
