@@ -58,7 +58,7 @@ def home(page: Page, server: Server) -> None:
 def lobby(page: Page, server: Server) -> None:
     home(page, server)
     page.locator('[data-game="hansa"] [data-set-up]').click()
-    page.locator('[data-seat="1"] [data-bot="greedy"]').click()
+    page.locator('[data-seat="1"] [data-bot]').click()
     page.locator('[data-seat="1"][data-kind="bot"]').wait_for()
 
 

@@ -21,7 +21,7 @@ def set_up(page: Page, server: Server, game: str, players: int) -> None:
     page.locator(f'[data-game="{game}"] [data-set-up]').click()
     page.locator("[data-lobby]").wait_for()
     for seat in range(1, players):
-        page.locator(f'[data-seat="{seat}"] [data-bot="random"]').click()
+        page.locator(f'[data-seat="{seat}"] [data-bot]').click()
 
 
 def start(page: Page) -> None:

@@ -28,7 +28,7 @@ def lobby(page: Page, server: Server, players: int) -> None:
     page.goto(server.address + "/?bots=fast")
     page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
     page.locator('[data-game="hansa"] [data-set-up]').click()
-    page.locator('[data-seat="1"] [data-bot="random"]').wait_for()
+    page.locator('[data-seat="1"] [data-bot]').wait_for()
     page.locator('[data-setting="board"]').wait_for()
 
 
@@ -37,8 +37,8 @@ def test_no_click_is_lost_while_the_server_thinks(server: Server, open_page: Ope
     lobby(page, server, 4)
     slow(page, 0.3)
     clicks = """() => {
-      for (const seat of [1, 2, 3]) document.querySelector(`[data-seat="${seat}"] [data-bot="random"]`).click();
-      document.querySelector('[data-seat="3"] [data-bot="random"]').click();
+      for (const seat of [1, 2, 3]) document.querySelector(`[data-seat="${seat}"] [data-bot]`).click();
+      document.querySelector('[data-seat="3"] [data-bot]').click();
       for (const extra of ['missions', 'favours']) document.querySelector(`[data-setting="${extra}"] input`).click();
     }"""
     page.evaluate(clicks)

@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_se
     server = own_server
     host, guest = open_page(), open_page(language="pl-PL")
     address = set_up(host, server, 3)
-    host.locator('[data-seat="2"] [data-bot="random"]').click()
+    host.locator('[data-seat="2"] [data-bot]').click()
     assert host.locator("[data-invite]").input_value() == address
     guest.goto(address + "?bots=fast")
     guest.locator('[data-seat="1"] [data-sit]').click()

@@ -24,6 +24,11 @@ seat-here = at the table
 seat-away = away
 seat-free = Free seat
 seat-bot = { $bot ->
+    [novice] bot · novice
+    [apprentice] bot · apprentice
+    [trader] bot · trader
+    [merchant] bot · merchant
+    [master] bot · master
     [greedy] bot · greedy
     [random] bot · random
    *[other] bot · { $bot }
@@ -64,7 +69,21 @@ sit = Sit down
 get-up = Get up
 clear-seat = Clear
 host = host
+bot-level = Bots play as
+level = { $bot ->
+    [novice] novice
+    [apprentice] apprentice
+    [trader] trader
+    [merchant] merchant
+    [master] master
+   *[other] { $bot }
+}
 add-bot = { $bot ->
+    [novice] Bot: novice
+    [apprentice] Bot: apprentice
+    [trader] Bot: trader
+    [merchant] Bot: merchant
+    [master] Bot: master
     [greedy] Greedy bot
     [random] Random bot
    *[other] Bot { $bot }

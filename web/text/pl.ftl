@@ -24,6 +24,11 @@ seat-here = przy stole
 seat-away = poza stołem
 seat-free = Wolne miejsce
 seat-bot = { $bot ->
+    [novice] bot · nowicjusz
+    [apprentice] bot · czeladnik
+    [trader] bot · handlarz
+    [merchant] bot · kupiec
+    [master] bot · mistrz
     [greedy] bot · zachłanny
     [random] bot · losowy
    *[other] bot · { $bot }
@@ -65,7 +70,21 @@ sit = Usiądź
 get-up = Wstań
 clear-seat = Zwolnij
 host = gospodarz
+bot-level = Boty grają jak
+level = { $bot ->
+    [novice] nowicjusz
+    [apprentice] czeladnik
+    [trader] handlarz
+    [merchant] kupiec
+    [master] mistrz
+   *[other] { $bot }
+}
 add-bot = { $bot ->
+    [novice] Bot: nowicjusz
+    [apprentice] Bot: czeladnik
+    [trader] Bot: handlarz
+    [merchant] Bot: kupiec
+    [master] Bot: mistrz
     [greedy] Bot zachłanny
     [random] Bot losowy
    *[other] Bot { $bot }

@@ -1,4 +1,4 @@
-// What this browser likes: how fast bots play, whether it is asked before a turn ends early, sounds.
+// What this browser likes: how well and how fast bots play, whether it is asked before a turn ends early, sounds.
 import { recall, remember } from './store';
 
 export const PACES = ['calm', 'brisk', 'fast'] as const;
@@ -6,8 +6,11 @@ export type Pace = (typeof PACES)[number];
 
 const isPace = (value: string | null): value is Pace => PACES.some((pace) => pace === value);
 
+const FIRST_LEVEL = 'apprentice';
+
 class Preferences {
   #pace = $state<Pace>('brisk');
+  #level = $state(recall('level') ?? FIRST_LEVEL);
   #asks = $state(recall('asks') !== 'no');
   #sounds = $state(recall('sounds') === 'yes');
 
@@ -22,6 +25,18 @@ class Preferences {
   set pace(pace: Pace) {
     this.#pace = pace;
     remember('pace', pace);
+  }
+
+  /** How well the bots play that one sits down with; one of those that the server offers. */
+  get level(): string {
+    return this.#level;
+  }
+  set level(level: string) {
+    this.#level = level;
+    remember('level', level);
+  }
+  levelOf(bots: readonly string[]): string {
+    return bots.includes(this.#level) ? this.#level : (bots[0] ?? '');
   }
 
   /** Ending a turn with actions left asks once, on the board. */
