@@ -39,9 +39,9 @@ def begun(game: str) -> list[Entry]:
     return [*entries, *loaded(entries).start("ada").entries]
 
 
-def loaded(entries: list[Entry]) -> Table:
+def loaded(entries: list[Entry], ident: str = "t") -> Table:
     game = GAMES[entries[0].data["game"]]
-    return Table(StoredTable("t", tuple(entries), {}), game, Match, Clock())
+    return Table(StoredTable(ident, tuple(entries), {}), game, Match, Clock())
 
 
 def shown(table: Table, since: int) -> None:
