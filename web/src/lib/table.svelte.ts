@@ -3,20 +3,21 @@ import { getContext, setContext } from 'svelte';
 import type { View } from '../wire';
 import { api } from './api';
 import { Flights } from './flights.svelte';
-import { layout } from './layout.svelte';
 import { Hints } from './hints.svelte';
 import { loadGameUI, type GameUI } from './games';
 import { reason, locale, t, Texts, texts } from './i18n.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { retrying } from './retry';
-import { REVEALED } from './panzoom.svelte';
 import { Picker, type Option } from './picker.svelte';
-import { places } from './places';
 import { preferences, type Pace } from './preferences.svelte';
-import type { Catalogue, FromServer, Logged, Message, Refusal, SeatUpdate, Table, Tagged } from './protocol';
+import type { Catalogue, FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
+import { meantBy } from './meant';
+import { newKey, Questions, type Answer } from './questions';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
+import { router } from './router.svelte';
+import { showEvents } from './show-events';
 import { play } from './sounds';
 import { TableSocket, type Connection } from './socket';
 
@@ -31,7 +32,6 @@ interface SeatState {
   events: Logged[];
 }
 
-type Answer = Tagged[] | Refusal | null;
 const ANIMATED_AT_MOST = 16;
 
 export class TableStore {
@@ -63,15 +63,13 @@ export class TableStore {
   #chosen = $state<number | null>(null);
   #lifted = $state<number | null>(null);
   #socket: TableSocket;
-  #next = 0;
-  #waiting = new Map<string, (answer: Answer) => void>();
-  /** Moves and undos without an answer yet. Their keys let them be sent again without being carried out twice. */
-  #unanswered = new Map<string, Message>();
+  #questions = new Questions(
+    (message) => this.#socket.send(message),
+    () => notices.show(() => t('error-no-line'), 'refusal'),
+    (answer) => this.#showRefusal(answer),
+  );
 
-  constructor(
-    readonly id: string,
-    private readonly fast: boolean,
-  ) {
+  constructor(readonly id: string) {
     this.picker = new Picker(
       () => this.options,
       (option) => this.offer(option.index),
@@ -107,7 +105,7 @@ export class TableStore {
   });
 
   get pace(): Pace {
-    return this.fast ? 'fast' : preferences.pace;
+    return router.query.get('bots') === 'fast' ? 'fast' : preferences.pace;
   }
 
   /** Alone against bots everything can be taken back, else the own moves that nothing has followed. */
@@ -163,7 +161,7 @@ export class TableStore {
     this.busy = true;
     this.hints.show(null);
     try {
-      this.#showRefusal(await this.#ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
+      this.#showRefusal(await this.#questions.ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
     } finally {
       this.busy = false;
     }
@@ -177,7 +175,7 @@ export class TableStore {
     this.busy = true;
     try {
       const to = back ?? (undoable > 0 ? null : seatState.last);
-      this.#showRefusal(await this.#ask({ type: 'undo', seat, undoable, ...(to === null ? {} : { back: to }), key: newKey() }));
+      this.#showRefusal(await this.#questions.ask({ type: 'undo', seat, undoable, ...(to === null ? {} : { back: to }), key: newKey() }));
     } finally {
       this.busy = false;
     }
@@ -199,7 +197,7 @@ export class TableStore {
   async #preview(index: number): Promise<string[] | null> {
     const { seat, seatState } = this;
     if (seat === null || !seatState) return null;
-    const answer = await this.#ask({ type: 'preview', seat, decision: seatState.decision ?? seatState.ply, move: index });
+    const answer = await this.#questions.ask({ type: 'preview', seat, decision: seatState.decision ?? seatState.ply, move: index });
     return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
   }
 
@@ -219,15 +217,10 @@ export class TableStore {
     if (!catalogue || !ui || !seatState) return;
     if (this.past) return notices.show(() => t('refused-replay'), 'refusal');
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
-    const wanted = [...this.picker.picks, spot];
-    const meant = catalogue.moves.map((move, index) => ({ index, spots: ui.spots(move) })).filter(({ spots }) => spots.includes(spot));
-    // Of all that the spot could mean, what is asked for now comes first.
-    const asked = new Set(this.options.map(({ index }) => catalogue.moves[index]?.move));
-    meant.sort((one, other) => Number(asked.has(catalogue.moves[other.index]?.move)) - Number(asked.has(catalogue.moves[one.index]?.move)));
-    const best = meant.find(({ spots }) => spots.every((one) => wanted.includes(one))) ?? meant[0];
-    if (!best) return;
+    const best = meantBy([...this.picker.picks, spot], spot, catalogue.moves, ui, this.options);
+    if (best === null) return;
     const decision = seatState.decision ?? seatState.ply;
-    const answer = await this.#ask({ type: 'preview', seat, decision, move: best.index });
+    const answer = await this.#questions.ask({ type: 'preview', seat, decision, move: best });
     if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
     else this.#showRefusal(answer);
   }
@@ -239,44 +232,19 @@ export class TableStore {
     notices.show(() => (answer.rule && this.texts.has(rule) ? this.texts.say(rule) : reason(answer)), 'refusal');
   }
 
-  #ask(message: Message): Promise<Answer> {
-    const id = `k${this.#next++}`;
-    return new Promise((resolve) => {
-      if ('key' in message) this.#unanswered.set(id, { ...message, id });
-      const sent = this.#socket.send({ ...message, id });
-      if (!sent && !this.#unanswered.has(id)) {
-        notices.show(() => t('error-no-line'), 'refusal');
-        resolve(null);
-      } else this.#waiting.set(id, resolve);
-    });
-  }
-
-  #answer(re: string | number | null, answer: Answer): void {
-    const resolve = this.#waiting.get(String(re));
-    this.#waiting.delete(String(re));
-    this.#unanswered.delete(String(re));
-    if (resolve) resolve(answer);
-    else this.#showRefusal(answer);
-  }
-
   #connectionChanged = (connection: Connection) => {
     this.connection = connection;
     if (connection === 'gone') this.missing = true;
-    if (connection === 'open') for (const message of this.#unanswered.values()) this.#socket.send(message);
-    if (connection !== 'lost') return;
-    for (const [id, resolve] of this.#waiting) {
-      if (this.#unanswered.has(id)) continue;
-      this.#waiting.delete(id);
-      resolve(null);
-    }
+    if (connection === 'open') this.#questions.opened();
+    if (connection === 'lost') this.#questions.lost();
   };
 
   #receive = (message: FromServer) => {
     if (message.type === 'table') this.#takeTable(message.table);
     else if (message.type === 'sight') this.#update(message);
-    else if (message.type === 'preview') this.#answer(message.re, message.events);
-    else if (message.type === 'refusal') this.#answer(message.re, message);
-    else if (message.type === 'done') this.#answer(message.re, null);
+    else if (message.type === 'preview') this.#questions.answer(message.re, message.events);
+    else if (message.type === 'refusal') this.#questions.answer(message.re, message);
+    else if (message.type === 'done') this.#questions.answer(message.re, null);
   };
 
   #takeTable = (table: Table) => {
@@ -337,24 +305,11 @@ export class TableStore {
     this.#show(fresh.map(({ event }) => event));
   }
 
-  /** Pieces fly; where only a part of the board is in sight it moves to what others do first. */
   #show(events: readonly Tagged[]): void {
     if (events.length) play('piece');
-    const fly = () => events.forEach((event) => this.ui?.show(event, this.flights, this.seat));
-    // After the pieces are drawn where they lie now.
-    requestAnimationFrame(() => {
-      const theirs = events.filter(({ seat }) => typeof seat === 'number' && (seat !== this.seat || this.rerun.on));
-      const [place] = layout.small && !this.picker.picks.size ? theirs.flatMap((event) => places(event, this.ui, this.flights, this.seat)) : [];
-      const moved = place && !place.dispatchEvent(new CustomEvent('reveal', { bubbles: true, cancelable: true }));
-      if (moved) setTimeout(fly, REVEALED);
-      else fly();
-    });
+    const others = (seat: unknown) => seat !== this.seat || this.rerun.on;
+    showEvents(events, this.ui, this.flights, this.seat, this.picker.picks.size > 0 ? () => false : others);
   }
-}
-
-/** A key that nobody else uses. (randomUUID is to be had over https only.) */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const KEY = Symbol('table');
