@@ -19,15 +19,15 @@ WITH_TOY: dict[str, Game[Any]] = {**GAMES, "toy": Toy()}
 
 def children(process: int) -> list[int]:
     """The processes that a process has started to work for it."""
-    found = subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True, check=False)
-    return [child for child in map(int, found.stdout.split()) if b"spawn_main" in _command(child)]
+    return [int(folder.name) for folder in Path("/proc").glob("[0-9]*") if _works_for(folder, process)]
 
 
-def _command(process: int) -> bytes:
+def _works_for(folder: Path, process: int) -> bool:
     try:
-        return Path(f"/proc/{process}/cmdline").read_bytes()
+        parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        return parent == process and b"spawn_main" in (folder / "cmdline").read_bytes()
     except OSError:
-        return b""
+        return False  # it has ended meanwhile
 
 
 class Server:
