@@ -125,3 +125,16 @@ def test_a_guest_by_lot_gets_no_name_that_sits_there_already(server: Server, ope
     seats = [guest.locator(f'[data-seat="{seat}"]') for seat in (0, 1)]
     expect(seats[0]).to_contain_text("Ada")
     expect(seats[1]).to_contain_text("Agata")
+
+
+def test_the_level_of_the_bots_is_remembered(server: Server, open_page: Open) -> None:
+    page = open_page()
+    page.goto(server.address + "/?bots=fast")
+    expect(page.locator("[data-level]")).to_have_value("apprentice")
+    page.locator("[data-level]").select_option("novice")
+    page.reload()
+    expect(page.locator("[data-level]")).to_have_value("novice")
+    page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
+    page.locator("[data-menu]").click()
+    expect(page.locator('[data-menu-seat="1"]')).to_contain_text("novice")
