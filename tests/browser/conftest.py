@@ -98,8 +98,6 @@ def open_page(chromium: Browser) -> Iterator[Open]:
             has_touch=size == PHONE,
         )
         contexts.append(context)
-        # Bots that search would keep both processors busy.
-        context.add_init_script("try { localStorage['kantor.level'] ??= 'novice' } catch {}")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
