@@ -97,6 +97,7 @@ def test_a_finished_match_needs_no_rules(own_server: Server) -> None:
             async with ada.at(table) as seats:
                 await seats.play_out()
             before = await everything(ada, table)
+            results.append((await ada.get(f"/api/tables/{table}"))["result"])
             packed = await archived_at(own_server, table)
             assert b"Bartholomew" not in zlib.decompress(packed)
             people.append(ada.http.cookies["kantor_session"])
@@ -106,6 +107,7 @@ def test_a_finished_match_needs_no_rules(own_server: Server) -> None:
         async with Person(own_server.address) as ada:
             ada.http.cookies.set("kantor_session", people[0])
             assert await everything(ada, table) == before
+            assert (await ada.get(f"/api/tables/{table}"))["result"] == results[0] is not None
             refusal = await ada.get(f"/api/tables/{running}")
             assert refusal["error"] == "rules-newer"
             async with ada.at(table) as seats:
@@ -114,6 +116,7 @@ def test_a_finished_match_needs_no_rules(own_server: Server) -> None:
             assert (await ada.send("POST", f"/api/tables/{table}/rematch"))["state"] == "open"
 
     people: list[str] = []
+    results: list[Json] = []
     own_server.variables["KANTOR_TOY_VERSION"] = "2"
     own_server.start()
     found: list[tuple[str, str, Json]] = []

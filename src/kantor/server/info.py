@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from kantor.server.clock import text_of_time
 from kantor.server.entries import Note
 from kantor.server.outline import Outline, SeatHolder, TableRow
@@ -13,7 +15,6 @@ from kantor.server.wire import DueInfo, ResultInfo, SeatInfo, TableInfo
 
 
 def table_info(table: Table, person: str | None, presence: Presence) -> TableInfo:
-    result = None if table.match is None else table.match.result
     return outline_info(
         table.outline,
         person,
@@ -21,8 +22,16 @@ def table_info(table: Table, person: str | None, presence: Presence) -> TableInf
         table.due,
         table.entry,
         tuple(table.notes),
-        None if result is None else ResultInfo(tuple(result.totals), tuple(map(tuple, result.ranking))),
+        _result(table),
     )
+
+
+def _result(table: Table) -> ResultInfo | None:
+    """Who did how well in a match that is over, by its archive where there is one."""
+    if table.archived is not None:
+        return msgspec.convert(table.archived.result, ResultInfo)
+    result = None if table.match is None else table.match.result
+    return None if result is None else ResultInfo(result.totals, result.ranking)
 
 
 def outline_info(
