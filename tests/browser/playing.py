@@ -106,6 +106,8 @@ class Player:
 
     def act(self, move: str) -> None:
         self.page.locator(f'[data-act="{move}"]').click()
+        # Whether one is asked first shows a moment after the click.
+        self.page.locator(f'[data-ask-yes], .tray[aria-busy="true"], {self.changed}').first.wait_for(state="attached")
         sure = self.page.locator("[data-ask-yes]")
         if sure.count():
             sure.click()
