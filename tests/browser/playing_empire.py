@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Locator
+
 from tests.browser.playing import Player
 
 
@@ -17,11 +19,11 @@ class EmpirePlayer(Player):
 
     def take(self) -> None:
         self.turns += 1
-        lit = self.page.locator('[data-spot^="slot:"].lit')
+        lit = self.shown('[data-spot^="slot:"].lit')
         lit.nth(self.turns % min(3, lit.count())).click()
 
     def part(self) -> None:
-        lit = self.page.locator('[data-spot^="part:"].lit')
+        lit = self.shown('[data-spot^="part:"].lit')
         lit.nth(self.turns % lit.count()).click()
 
     def place(self) -> None:
@@ -49,5 +51,11 @@ class EmpirePlayer(Player):
 
     def go(self, spot: str) -> None:
         """Click in the middle of a region, another one each turn."""
-        lit = self.page.locator(f'[data-region][data-spot^="{spot}:"].lit')
+        lit = self.shown(f'[data-region][data-spot^="{spot}:"].lit')
         lit.nth(self.turns % lit.count()).locator("circle").click(force=True)
+
+    def shown(self, which: str) -> Locator:
+        """Places that may be clicked on, once they are marked: that comes a moment after the prompt."""
+        found = self.page.locator(which)
+        found.first.wait_for(state="attached")
+        return found
