@@ -63,6 +63,18 @@ def test_a_phone_bids_and_moves_and_never_scrolls_sideways(server: Server, open_
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
+def test_who_won_the_bid_finds_the_cards_on_a_phone(server: Server, open_page: Open) -> None:
+    match = Match("empire", 4, seed=3)
+    for seat in range(4):
+        match.play(seat, "bid 1" if seat == 0 else "bid 0")
+    assert match.actors == (0,)
+    page = open_page(PHONE)
+    open_match(page, server, match)
+    player = EmpirePlayer(page)
+    assert player.answer()
+    assert player.kinds == {"take"}
+
+
 def test_a_region_can_be_picked_by_keyboard(server: Server, open_page: Open) -> None:
     page = open_page()
     set_up(page, server, "empire", 2)

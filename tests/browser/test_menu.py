@@ -75,11 +75,14 @@ def test_the_others_are_told_of_the_next_game(server: Server, open_page: Open) -
 def test_a_table_with_bots_alone_is_closed_from_its_menu(server: Server, open_page: Open) -> None:
     page = open_page()
     open_match(page, server, Match("merchants", 2, seed=1))
+    table = page.url.split("/table/")[1].split("?")[0]
     page.locator("[data-menu]").click()
     page.locator("[data-close-table]").click()
     page.locator("[data-sure]").click()
     page.wait_for_url(server.address + "/")
-    expect(page.locator("[data-table]")).to_have_count(0)
+    page.locator("[data-game]").first.wait_for()
+    assert page.request.get(f"{server.address}/api/tables/{table}").status == 404
+    expect(page.locator(f'[data-table="{table}"]')).to_have_count(0)
 
 
 def test_home_begins_with_the_own_tables(server: Server, open_page: Open) -> None:
