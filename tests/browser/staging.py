@@ -54,9 +54,10 @@ def played(match: Match, seed: int = 1) -> Match:
 
 
 def cut(match: Match, share: float) -> Match:
-    """A match after that share of its moves, and on until the first seat begins something."""
+    """A match after that share of its moves, and on until the first seat begins something, else back to there."""
     record = parse(match.record())
-    for plies in range(int(len(record.lines) * share), len(record.lines)):
+    middle = int(len(record.lines) * share)
+    for plies in (*range(middle, len(record.lines)), *range(middle - 1, 0, -1)):
         found = Match.load(str(msgspec.structs.replace(record, lines=record.lines[:plies])))
         if found.actors == (0,) and not found.midway:
             return found
