@@ -44,10 +44,12 @@ class EmpirePlayer(Player):
         self.page.locator('[data-spot^="army:"].lit').first.click(force=True)
 
     def joker(self) -> None:
-        if self.bold:
-            self.pick("joker:")
-        else:
+        if not self.bold:
             self.act("done")
+        elif self.lit("joker:"):
+            self.pick("joker:")
+        else:  # where the goods have no room, there are buttons
+            self.page.locator('[data-act^="joker"]').first.click()
 
     def go(self, spot: str) -> None:
         """Click in the middle of a region, another one each turn."""

@@ -4,6 +4,7 @@ import type { Prompt, View } from '../wire';
 import { shellTexts, Texts } from './i18n.svelte';
 import type { Language, SettingValue, Tagged } from './protocol';
 import type { Flights } from './flights.svelte';
+import { retrying } from './retry';
 
 export interface IconProps {
   kind: string;
@@ -54,7 +55,8 @@ const sources = import.meta.glob<string>('../../../src/kantor/games/*/text/*.ftl
 const cache = new Map<string, Promise<unknown>>();
 const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
   if (!cache.has(key)) {
-    const made = make();
+    // A line that broke for a moment must not leave a gap on the page.
+    const made = retrying(make);
     made.catch(() => cache.delete(key));
     cache.set(key, made);
   }
