@@ -86,7 +86,13 @@ def play(browser: Browser, server: Server, game: str, size: tuple[int, int], key
     page.on("console", lambda message: errors.append(message.text) if broken(message.text, message.type) else None)
     set_up(page, server, game, players)
     start(page)
-    answers = play_on([(KeyPlayer if keys else kind)(page)])
+    try:
+        answers = play_on([(KeyPlayer if keys else kind)(page)])
+    except Exception:
+        picture = Path(tempfile.gettempdir()) / f"{game}-{size[0]}x{size[1]}.png"
+        page.screenshot(path=picture)
+        print(f"{game}: stuck, as {picture} shows", flush=True)
+        raise
     page.locator("[data-score-sheet]").wait_for()
     scrolled: Any = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not scrolled, "the page scrolls sideways"
