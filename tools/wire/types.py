@@ -20,7 +20,7 @@ from kantor.core.setup import Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
-from kantor.server import messages, wire
+from kantor.server import messages, wire, wire_admin
 
 ROOT = Path(__file__).parents[2]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
@@ -28,9 +28,10 @@ LINE = 120
 
 Names = dict[tuple[Any, ...], str]
 
-SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
+SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
+ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
 # What a client writes: fields with a default may be left out.
-WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
+WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire_admin.NewBan, wire_admin.NewMessage)
 MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)
 
 
@@ -45,7 +46,9 @@ def files() -> dict[Path, str]:
 
 def core_types() -> str:
     union = f"export type Message = {' | '.join(kind.__name__ for kind in MESSAGES)};\n"
-    return "\n".join([HEAD, *interfaces(SAID, {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union])
+    return "\n".join(
+        [HEAD, *interfaces((*SAID, *ADMIN), {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union]
+    )
 
 
 def game_types(game: Game[Any]) -> str:

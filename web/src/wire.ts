@@ -126,6 +126,55 @@ export interface Session {
   name: string | null;
 }
 
+export interface House {
+  message: string;
+  draining: boolean;
+}
+
+export interface AdminHouse {
+  message: string;
+  draining: boolean;
+}
+
+export interface AdminTable {
+  id: string;
+  game: string;
+  title: string;
+  state: string;
+  created: string;
+  entries: number;
+  seats: readonly string[];
+}
+
+export interface AdminTables {
+  tables: readonly AdminTable[];
+}
+
+export interface AdminPerson {
+  id: string;
+  name: string;
+  created: string;
+  sessions: number;
+  tables: number;
+}
+
+export interface AdminPeople {
+  people: readonly AdminPerson[];
+}
+
+export interface AdminBan {
+  id: number;
+  kind: 'address' | 'person';
+  value: string;
+  reason: string;
+  created: string;
+  until: string | null;
+}
+
+export interface AdminBans {
+  bans: readonly AdminBan[];
+}
+
 export interface Sitter {
   sitter: 'bot' | 'me';
   name?: string | null;
@@ -151,6 +200,18 @@ export interface TableChanges {
 
 export interface Guest {
   name: string;
+}
+
+export interface NewBan {
+  kind: 'address' | 'person';
+  value: string;
+  reason?: string;
+  days?: number | null;
+}
+
+export interface NewMessage {
+  message?: string | null;
+  draining?: boolean | null;
 }
 
 export interface Play {

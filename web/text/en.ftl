@@ -205,3 +205,50 @@ replay-end = To the end
 replay-ply = Step { $ply } of { $plies }
 replay-leave = Back to the table
 replay-go-on = Play on from here
+
+## What the house says, and the admin page
+house-draining = The server will be updated in a moment. Running matches go on where they stand.
+house-hide = Hide the message
+admin-title = Administration
+admin-out = You are signed out. This command prints a new link:
+admin-done = Done.
+admin-house = The house
+admin-message = Message to all
+admin-say = Show it
+admin-unsay = Take it away
+admin-drain = Prepare a deploy
+admin-drain-off = Open new tables again
+admin-drain-more = Before a deploy, let this server open no new tables. The one that is started next opens them again.
+admin-draining = No new tables are opened until the server is started anew.
+admin-leave = Sign out
+admin-tables = Tables
+admin-table = Table
+admin-state = State
+admin-state-of = { $state ->
+    [open] open
+    [running] running
+    [over] over
+   *[closed] closed
+}
+admin-seats = Seats
+admin-since = Since
+admin-close = Close
+admin-sure = Really?
+admin-none = None.
+admin-people = People
+admin-name = Name
+admin-search = Name or id
+admin-look = Look
+admin-sign-out = Sign out
+admin-ban = Ban
+admin-unban = Lift
+admin-bans = Bans
+admin-address = Address
+admin-how-long = For how long
+admin-days = { $days ->
+    [0] for good
+    [one] 1 day
+   *[other] { $days } days
+}
+admin-until = until { $until }
+admin-for-good = for good

@@ -210,3 +210,51 @@ replay-end = Na koniec
 replay-ply = Krok { $ply } z { $plies }
 replay-leave = Wróć do stołu
 replay-go-on = Graj dalej stąd
+
+## Wiadomość dla wszystkich i strona administratora
+house-draining = Za chwilę serwer zostanie zaktualizowany. Trwające partie potoczą się dalej od tego samego miejsca.
+house-hide = Ukryj wiadomość
+admin-title = Administracja
+admin-out = Nie jesteś zalogowany. To polecenie wypisze nowy link:
+admin-done = Zrobione.
+admin-house = Serwer
+admin-message = Wiadomość do wszystkich
+admin-say = Pokaż
+admin-unsay = Usuń
+admin-drain = Przygotuj aktualizację
+admin-drain-off = Znów otwieraj nowe stoły
+admin-drain-more = Przed aktualizacją serwer może przestać otwierać nowe stoły. Następny uruchomiony serwer znów będzie je otwierał.
+admin-draining = Do ponownego uruchomienia serwera nie otwiera się nowych stołów.
+admin-leave = Wyloguj się
+admin-tables = Stoły
+admin-table = Stół
+admin-state = Stan
+admin-state-of = { $state ->
+    [open] otwarty
+    [running] w grze
+    [over] po grze
+   *[closed] zamknięty
+}
+admin-seats = Miejsca
+admin-since = Od
+admin-close = Zamknij
+admin-sure = Na pewno?
+admin-none = Brak.
+admin-people = Osoby
+admin-name = Imię
+admin-search = Imię albo identyfikator
+admin-look = Szukaj
+admin-sign-out = Wyloguj
+admin-ban = Zablokuj
+admin-unban = Zdejmij
+admin-bans = Blokady
+admin-address = Adres
+admin-how-long = Na jak długo
+admin-days = { $days ->
+    [0] na stałe
+    [one] 1 dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+admin-until = do { $until }
+admin-for-good = na stałe

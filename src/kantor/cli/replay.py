@@ -11,10 +11,8 @@ from rich.text import Text
 import kantor
 from kantor.cli.words import Words, check_language
 from kantor.core.match import Match
+from kantor.core.record import LARGEST
 from kantor.core.replay import turns
-
-# The longest record of any of our games is far smaller; a larger file is something else.
-LARGEST = 16 * 2**20
 
 
 def add(app: typer.Typer, words: Words) -> None:

@@ -7,6 +7,8 @@ from kantor.core.catalogue import shortened
 from kantor.core.dice import Dice, SystemDice
 from kantor.core.errors import BadRecord, BadSettings
 
+LONGEST_NAME = 200
+
 
 def check_names(names: object, players: int) -> None:
     """None, or one for each seat, each printable in one line."""
@@ -15,7 +17,9 @@ def check_names(names: object, players: int) -> None:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        return False
+    return not any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name)
 
 
 def check_since(since: object) -> None:

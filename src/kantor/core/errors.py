@@ -17,6 +17,8 @@ from typing import Any
 
 from kantor.core.text import texts
 
+LONGEST = 1000  # characters of what a message quotes
+
 
 class KantorError(ValueError):
     """Base of all refusals. A refused call has changed nothing."""
@@ -41,10 +43,12 @@ class KantorError(ValueError):
 
 
 def _quotable(value: Any) -> Any:
-    """Input that a message may quote, with unprintable characters replaced."""
-    if not isinstance(value, str) or value.isprintable():
+    """Input that a message may quote: not too long for one, and unprintable characters replaced."""
+    if not isinstance(value, str):
         return value
-    return "".join(sign if sign.isprintable() else "?" for sign in value)
+    if len(value) > LONGEST:
+        value = value[: LONGEST - 1] + "…"
+    return value if value.isprintable() else "".join(sign if sign.isprintable() else "?" for sign in value)
 
 
 def _rebuilt(

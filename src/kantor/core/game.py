@@ -159,13 +159,13 @@ class Game(ABC, Generic[P]):
     def _convert(self, mapping: dict[str, Any]) -> Any:
         try:
             return msgspec.convert(mapping, self.shape)
-        except msgspec.ValidationError as error:
-            raise BadPosition("position-shape", why=shortened(str(error), 200)) from error
+        except (msgspec.ValidationError, UnicodeError, RecursionError) as error:
+            raise BadPosition("position-shape", why=shortened(error, 200)) from error
 
     def _check(self, position: P) -> None:
         broken = self.invariants(position)
         if broken:
-            raise BadPosition("position-invariant", why=broken[0])
+            raise BadPosition("position-invariant", why=shortened(broken[0], 200))
         for actor in position.actors():
             choices = chance_of(position) if actor == CHANCE else options_of(position, actor)
             if not choices:

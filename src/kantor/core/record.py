@@ -18,7 +18,7 @@ made under earlier versions of the rules: these are applied, not judged).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -30,6 +30,9 @@ from kantor.core.position import CHANCE
 
 FORMAT: Final = "kantor record 1"
 _MARK: Final = "*"
+# The longest match of any of our games is far smaller; what is larger is something else.
+LARGEST: Final = 16 * 2**20  # characters
+MOST_MOVES: Final = 100_000
 
 
 class Line(Struct, frozen=True):
@@ -77,31 +80,49 @@ def parse(text: str) -> Record:
     """Read a record; BadRecord names the line that can't be read."""
     if not isinstance(text, str):
         raise BadRecord("record-not-text")
-    lines = text.split("\n")
-    if lines[0].strip() != FORMAT:
-        raise BadRecord("record-format", expected=FORMAT, got=shortened(lines[0]))
-    header, first = _header(lines)
-    moves = tuple(_line(number, line) for number, line in enumerate(lines[first:], first + 1) if line.strip())
-    return Record(lines=moves, **header)
+    if len(text) > LARGEST:
+        raise BadRecord("record-too-large", most=LARGEST // 2**20)
+    lines = enumerate(_lines(text), 1)
+    _, first = next(lines)
+    if first.strip() != FORMAT:
+        raise BadRecord("record-format", expected=FORMAT, got=shortened(first))
+    header = _header(lines)
+    moves: list[Line] = []
+    for number, line in lines:
+        if line.strip():
+            moves.append(_line(number, line))
+            if len(moves) > MOST_MOVES:
+                raise BadRecord("record-too-long", most=MOST_MOVES)
+    return Record(lines=tuple(moves), **header)
 
 
-def _header(lines: list[str]) -> tuple[dict[str, Any], int]:
+def _lines(text: str) -> Iterator[str]:
+    """One line after the other, so that a wrong one is found before all others are taken apart."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start:end]
+        start = end + 1
+    yield text[start:]
+
+
+def _header(lines: Iterator[tuple[int, str]]) -> dict[str, Any]:
+    """What stands before the first empty line."""
     found: dict[str, Any] = {}
-    number = 1
-    while number < len(lines) and lines[number].strip():
-        key, _, rest = lines[number].strip().partition(" ")
+    for number, line in lines:
+        if not line.strip():
+            break
+        key, _, rest = line.strip().partition(" ")
         reader = _READERS.get(key)
         if reader is None or key in found:
-            raise BadRecord("record-header", line=number + 1, text=shortened(lines[number]))
+            raise BadRecord("record-header", line=number, text=shortened(line))
         try:
             found[key] = reader(rest)
         except (ValueError, TypeError, RecursionError) as error:
-            raise BadRecord("record-header", line=number + 1, text=shortened(lines[number])) from error
-        number += 1
+            raise BadRecord("record-header", line=number, text=shortened(line)) from error
     missing = [key for key in ("game", "version", "players", "settings", "catalogue") if key not in found]
     if missing:
         raise BadRecord("record-missing", key=missing[0])
-    return found, number + 1
+    return found
 
 
 def _line(number: int, line: str) -> Line:

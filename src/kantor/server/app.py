@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -19,14 +20,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor import GAMES, __version__
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
+from kantor.server.connections import quiet_about_files
 from kantor.server.context import Context
 from kantor.server.limits import Limits
 from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
+from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
-from kantor.server.routes import replays, sessions
+from kantor.server.routes import house, replays, sessions
 from kantor.server.routes import tables as table_routes
 from kantor.server.services import Services
 from kantor.server.settings import Settings
@@ -36,7 +39,12 @@ from kantor.server.sockets import table_socket
 log = logging.getLogger("kantor.server")
 
 ROUTES = (
-    game_routes.health,
+    house.health,
+    house.plain_health,
+    house.ready,
+    house.numbers,
+    house.news,
+    *admin_routes.ROUTES,
     game_routes.games,
     game_routes.catalogue,
     game_routes.rules,
@@ -69,10 +77,12 @@ def build(
     """The ASGI application for these games. `shared` are the limits of a host with several workers."""
     services = Services(settings, games)
     limits = Limits.of(settings) if shared is None else shared.opened(settings)
-    context = Context(services.tables, services.people, settings, limits)
+    context = Context(services, settings, limits)
+    services.charge_by(limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(quiet_about_files)
         async with services.running():
             yield
 
@@ -86,7 +96,9 @@ def build(
             HTTPException: _refuse_http,
             Exception: _own_fault,
         },
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=500),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=500, exclude_opt_key=replays.PACKED
+        ),
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Kantor", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
@@ -94,7 +106,9 @@ def build(
         logging_config=None,
         debug=False,
     )
-    return Middleware(application, pages or Pages(title_of=titles(services.tables)), settings, limits)
+    application.state.context = context
+    page = pages or Pages(title_of=titles(services.tables))
+    return Middleware(application, page, settings, limits, services.house)
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:

@@ -88,6 +88,7 @@ class ArchivedMatch:
     """A finished match that is only looked at, by its archive alone."""
 
     def __init__(self, packed: bytes) -> None:
+        self.packed = packed
         self._archive = unpacked(packed)
         self._last: dict[int | None, dict[str, Any]] = {}
 

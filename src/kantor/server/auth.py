@@ -93,6 +93,10 @@ class People:
         for event in self._ends.get(token_hash, ()):
             event.set()
 
+    def known_sessions(self) -> list[str]:
+        """The hashes of sessions that are remembered or have open sockets."""
+        return list({*self._known, *self._ends})
+
     @contextmanager
     def session_end(self, connection: Connection) -> Iterator[asyncio.Event]:
         """An event that is set when the session of a socket ends."""
@@ -140,3 +144,6 @@ def _encodable(text: str) -> bool:
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+token_hash_of = _hash  # what the database knows a token by

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.match import Match
+from kantor.server import metrics
 from kantor.server.bus import Pace
 from kantor.server.presence import PACES
 from kantor.server.table import Table
@@ -48,17 +49,30 @@ class BotRunner:
 
     def check(self, table: Table) -> None:
         """Let a bot play if one is to move at a table, unless other machines do that."""
-        if not self._others_think():
+        if not self._others_think() or self._rested(table):
             self.take(table)
 
     def take(self, table: Table) -> None:
         """Start a task if a bot is to move at a table."""
         known = self._tasks.get(table.id)
         # A task that has just ended is forgotten a moment later; a move made in between must not wait for it.
-        if (known is None or known.done()) and _seat_to_move(table) is not None:
+        if (known is None or known.done()) and _seat_to_move(table) is not None and self._watched(table):
             task = asyncio.create_task(self._play_on(table.id))
             self._tasks[table.id] = task
             task.add_done_callback(lambda done: self._done(table.id, done))
+
+    def _rested(self, table: Table) -> bool:
+        """Whether bots among themselves have rested so long that other machines don't look at their table any more."""
+        minutes = self._tables.settings.keeping.bots_minutes
+        if not minutes or not table.due or any(holder.person for holder in table.holders):
+            return False
+        return min(table.due.values()) <= self._tables.clock.milliseconds() - minutes * 60_000
+
+    def _watched(self, table: Table) -> bool:
+        """Whether somebody cares: a person sits there, or has looked within some time."""
+        if any(holder.person for holder in table.holders):
+            return True
+        return self._tables.looked_lately(table)
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
@@ -85,7 +99,7 @@ class BotRunner:
         """Let a bot make its move; False when none is to move."""
         table = await self._tables.table(ident)
         seat = _seat_to_move(table)
-        if seat is None:
+        if seat is None or not self._watched(table):
             return False
         decision = table.decision(seat)
         question = _question(table, seat)
@@ -99,7 +113,8 @@ class BotRunner:
 
     async def _choose(self, table: Table, question: Question) -> tuple[int, bool]:
         try:
-            return await self._workers.choose(question), False
+            with metrics.BOTS_WAITING.track_inprogress():
+                return await self._workers.choose(question), False
         except TooLate as error:
             log.warning("table %s, seat %d: %s; any move is played", table.id, question.seat, error)
             options = table.playing.option_indices(question.seat)

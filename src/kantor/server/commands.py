@@ -19,13 +19,29 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor import GAMES
 from kantor.core.game import Game
 from kantor.core.text import texts
-from kantor.server import database
+from kantor.server import connections, database, logs
 from kantor.server import validate as validating
 from kantor.server.app import build
+from kantor.server.logs import without_secrets
 from kantor.server.refusals import FOLDER, Refusal
 from kantor.server.services import Services
 from kantor.server.serving import Server, server_config, supervise
 from kantor.server.settings import Settings, from_environment
+
+# What SQLite and the system say, and our sentence for it.
+KNOWN_FAILURES = (
+    ("readonly database", "data-read-only"),
+    ("read-only file system", "data-read-only"),
+    ("permission denied", "data-read-only"),
+    ("unable to open database file", "data-read-only"),
+    ("database or disk is full", "data-full"),
+    ("no space left", "data-full"),
+    ("malformed", "data-damaged"),
+    ("not a database", "data-damaged"),
+    ("disk i/o error", "data-damaged"),
+    ("file exists", "data-no-folder"),
+    ("not a directory", "data-no-folder"),
+)
 
 HOST = "127.0.0.1"
 PORT = 8421
@@ -43,6 +59,8 @@ def serve(
     """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
     folder = (data or default_data()).resolve()
     settings = from_environment(folder)
+    logs.set_up(settings.log, settings.log_level)
+    connections.begin(settings.connections)
     if workers > 1 and not settings.several_processes:
         raise Refusal("workers-need-postgres")
     with _listen(host, port) as listener:
@@ -76,8 +94,18 @@ async def _prepare(settings: Settings) -> None:
         finally:
             await engine.dispose()
     except (SQLAlchemyError, OSError) as error:
-        why = str(getattr(error, "orig", None) or error).strip().splitlines()
-        raise Refusal("no-database", data=str(settings.data), why=why[0] if why else repr(error)) from error
+        raise no_database(settings, error) from error
+
+
+def no_database(settings: Settings, error: Exception) -> Refusal:
+    """Why the database can't be used, in a sentence, with what to do where that is known."""
+    why = str(getattr(error, "orig", None) or error).strip().splitlines()
+    said = without_secrets(why[0] if why else repr(error))
+    lower = said.lower()
+    for sign, message in KNOWN_FAILURES:
+        if sign in lower:
+            return Refusal(message, data=str(settings.data), why=said)
+    return Refusal("no-database", data=str(settings.data), why=said)
 
 
 def _only_one(folder: Path) -> bool:
@@ -114,6 +142,7 @@ def think(data: Path | None = None, language: str = "en", games: Mapping[str, Ga
     """Let bots think for all servers on the same database, until interrupted."""
     folder = (data or default_data()).resolve()
     settings = from_environment(folder)
+    logs.set_up(settings.log, settings.log_level)
     if not settings.several_processes:
         raise Refusal("thinking-needs-postgres")
     words = texts(language, FOLDER)
@@ -156,6 +185,6 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         listener.close()
-        raise Refusal("port-taken", port=port, host=host) from error
+        raise Refusal("port-taken", port=str(port), host=host) from error
     listener.set_inheritable(False)
     return listener

@@ -16,7 +16,14 @@ from kantor.core.errors import BadSettings
 from kantor.server.refusals import FOLDER
 
 # In WAL mode FULL syncs the log at every commit; NORMAL would lose the last commits with the power.
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
+# Of a new file alone: what is deleted can be given back to the disk bit by bit.
+PRAGMAS = (
+    "auto_vacuum = INCREMENTAL",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 10000",
+)
 
 
 # A connection that is cut off is noticed within seconds, not after the minutes that a system waits by default.
@@ -64,7 +71,7 @@ async def migrate(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade)
 
 
 @contextmanager
@@ -81,12 +88,13 @@ def _locked(folder: Path) -> Iterator[None]:
 async def check_schema(engine: AsyncEngine) -> None:
     """Refuses a schema that isn't this version's."""
     async with engine.connect() as connection:
-        if await connection.run_sync(_version) != _steps()[-1]:
+        if await connection.run_sync(version_of) != steps()[-1]:
             raise BadSettings("schema-older", folder=FOLDER)
 
 
-def _upgrade(connection: Connection) -> None:
-    if _version(connection) == _steps()[-1]:
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Bring the schema to a step, or to the last one."""
+    if version_of(connection) == steps()[-1]:
         return
     # Most starts find the schema up to date, and are quicker without it.
     from alembic import command  # noqa: PLC0415
@@ -95,18 +103,27 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(STEPS.parent).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
     """The last step that a database has seen; refuses one that only a later version knows."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    if found is not None and found not in _steps():
+    if found is not None and found not in steps():
         raise BadSettings("schema-newer", folder=FOLDER)
     return found
 
 
-def _steps() -> list[str]:
+def steps() -> list[str]:
     return sorted(path.name.partition("_")[0] for path in STEPS.glob("[0-9]*.py"))
+
+
+def sync_folder(folder: Path) -> None:
+    """Make what was created or renamed in a folder survive a power cut."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

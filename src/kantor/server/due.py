@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Iterable
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kantor.core.errors import KantorError
@@ -102,6 +102,7 @@ class Sweeper:
         query = select(due.c.table_id).join(seats, at_seat).where(seats.c.bot.is_not(None))
         # What is due since a time to come became so before the clock was set back.
         query = query.where((due.c.since <= before) | (due.c.since > now + SKEW))
+        query = query.where(not_resting(now, self._tables.settings.keeping.bots_minutes))
         async with self._tables.store.engine.connect() as connection:
             rows = await connection.execute(query.order_by(due.c.since).limit(MOST))
             found = list(dict.fromkeys(row.table_id for row in rows))
@@ -129,6 +130,15 @@ class Sweeper:
                 log.warning("table %s can't be woken: %s", ident, error)
                 continue
             await self._tables.store.write(_missing(ident, dict(table.due)))
+
+
+def not_resting(now: int, minutes: float) -> ColumnElement[bool]:
+    """Where a person sits, or bots among themselves have played lately: the others rest until somebody looks."""
+    if not minutes:
+        return true()
+    seats, due = schema.seats.alias(), schema.due
+    person = exists().where(seats.c.table_id == due.c.table_id, seats.c.person.is_not(None))
+    return or_(person, due.c.since > now - int(minutes * 60_000))
 
 
 def _missing(table: str, due: dict[int, int]) -> Callable[[Connection], None]:

@@ -39,6 +39,7 @@ class FollowedTable:
         self.entry = first.entry
         self.match: Match | None = None
         self.archived: ArchivedMatch | None = None  # instead of a match that is over
+        self.looked_at: float | None = None  # when somebody was last known to be here, of matches of bots alone
         self.updates = Updates()
         self.names: dict[tuple[int, str], str] = dict(stored.names)
         self.notes: list[Note] = []

@@ -26,20 +26,30 @@ class Bucket:
         self._level = rate.burst
         self._filled = clock()
 
-    def take(self) -> float:
-        """Take a token; returns 0, or the seconds until there is one."""
+    def take(self, cost: float = 1) -> float:
+        """Take tokens; returns 0, or the seconds until there are so many."""
         at = self._clock()
-        self._level, wait = after_taking(self._rate, self._level, at - self._filled)
+        self._level, wait = after_taking(self._rate, self._level, at - self._filled, cost)
         self._filled = at
         return wait
 
+    def charge(self, cost: float) -> None:
+        """Take tokens for what was done already; whoever has too few waits longer for the next ones."""
+        self._level = charged(self._rate, self._level, cost)
 
-def after_taking(rate: Rate, level: float, seconds: float) -> tuple[float, float]:
-    """The level of a bucket that stood so for some seconds after a token is taken, and 0 or the seconds to wait."""
+
+def after_taking(rate: Rate, level: float, seconds: float, cost: float = 1) -> tuple[float, float]:
+    """The level of a bucket that stood so for some seconds after tokens are taken, and 0 or the seconds to wait."""
     level = min(rate.burst, level + seconds * rate.per_second)
-    if level < 1:
-        return level, (1 - level) / rate.per_second if rate.per_second else 60.0
-    return level - 1, 0.0
+    needed = min(cost, rate.burst) if rate.burst >= 1 else cost
+    if level < needed:
+        return level, (needed - level) / rate.per_second if rate.per_second else 60.0
+    return level - cost, 0.0
+
+
+def charged(rate: Rate, level: float, cost: float) -> float:
+    """Debts have an end too: nobody waits longer than it takes to fill a bucket twice."""
+    return max(-rate.burst, level - cost)
 
 
 class Buckets:
@@ -49,17 +59,24 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> None:
-        """Take a token or refuse."""
+    def take(self, key: str, cost: float = 1) -> None:
+        """Take tokens or refuse."""
+        wait = self._bucket(key).take(cost)
+        if wait:
+            raise too_fast(wait)
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take tokens for what was done already."""
+        self._bucket(key).charge(cost)
+
+    def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)
             if len(self._buckets) > MOST_KEYS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        wait = bucket.take()
-        if wait:
-            raise too_fast(wait)
+        return bucket
 
 
 class Places:
@@ -83,8 +100,11 @@ class Places:
 
 
 class TakesTokens(Protocol):
-    def take(self, key: str) -> None:
-        """Take a token or refuse."""
+    def take(self, key: str, cost: float = 1) -> None:
+        """Take tokens or refuse."""
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take tokens for what was done already."""
 
 
 class HasPlaces(Protocol):
@@ -93,10 +113,13 @@ class HasPlaces(Protocol):
 
 
 class Limits(Struct, frozen=True):
-    """The limits by address and person."""
+    """The limits by address (of IPv6 a /64, see `addresses.network_of`) and person."""
 
     reads: TakesTokens
     writes: TakesTokens
+    tables: TakesTokens
+    messages_by_address: TakesTokens
+    messages_by_person: TakesTokens
     sockets_by_address: HasPlaces
     sockets_by_person: HasPlaces
 
@@ -106,6 +129,9 @@ class Limits(Struct, frozen=True):
         return cls(
             Buckets(settings.reads),
             Buckets(settings.writes),
+            Buckets(settings.tables_by_address),
+            Buckets(settings.messages_by_address),
+            Buckets(settings.messages_by_person),
             Places(settings.sockets_per_address),
             Places(settings.sockets_per_person),
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
@@ -55,6 +57,9 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
 
 
 Message = Ping | Resync | Look | Play | Undo | Preview
+
+# What a message costs beyond the first token: a whole view is far larger than a move, a preview plays on a copy.
+EXTRA: Final[Mapping[type[Struct], float]] = MappingProxyType({Look: 9, Resync: 9, Preview: 1})
 
 _decoder = msgspec.json.Decoder(Message)
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from kantor.core.errors import BadPosition, BadRecord, BadSettings, KantorError, OutOfTurn, StaleMove
 from kantor.core.text import LANGUAGES
+from kantor.server import metrics
 
 FOLDER: Final = Path(__file__).parent
 
@@ -47,6 +48,7 @@ class Refused(Struct, frozen=True):
 
 
 def refused(error: KantorError, where: str | None = None) -> Refused:
+    metrics.REFUSALS.labels(error.message).inc()
     say = {language: error.say(language) for language in LANGUAGES}
     return Refused(error.message, say, error.rule, where)
 

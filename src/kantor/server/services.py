@@ -18,15 +18,22 @@ from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
 from kantor.server.due import Leases, Sweeper
+from kantor.server.expiry import Expiry
 from kantor.server.follower import Follower
+from kantor.server.house import House
+from kantor.server.limits import Limits
 from kantor.server.notices import sender_of, with_notices
 from kantor.server.outbox import Outbox
+from kantor.server.replays import Replays
 from kantor.server.settings import Settings
 from kantor.server.store import Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.thinker import Thinker
 from kantor.server.workers import Workers
+
+# Of a processor's time: whoever reads without end gets a fifth of one.
+TOKENS_PER_SECOND = 250
 
 
 class Services:
@@ -37,6 +44,8 @@ class Services:
         self.bus = bus_of(self.engine, thinks)
         self.tables = Tables(games, settings, self.store, self.bus)
         self.people = People(self.store, self.bus)
+        self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
+        self.replays = Replays(games)
         self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
         # Where machines that only think are alive, the others leave the bots to them.
         self._bots = BotRunner(self.tables, self._workers, lambda: not thinks and self.bus.others_think)
@@ -46,12 +55,23 @@ class Services:
         self._sweeper = Sweeper(self.tables, leases, self._bots.take, settings.sweep_seconds, patience)
         self._thinker = Thinker(self.tables, leases, self._bots) if thinks else None
         self._archiver = Archiver(self.tables, leases, settings.sweep_seconds)
+        self._expiry = Expiry(self.tables, self.people, leases, settings.keeping, settings.expiry_seconds)
         sender = sender_of(settings.outbox)
         self._outbox = Outbox(self.store, sender, self.tables.clock, settings.sweep_seconds) if sender else None
         if sender is not None:
             self.tables.noticed = with_notices
         self.tables.on_change = self._changed
         self._listen()
+
+    def charge_by(self, limits: Limits) -> None:
+        """Let those pay by their limits for whom something costly is done."""
+
+        def charge(client: str, seconds: float) -> None:
+            if client:
+                limits.reads.charge(client, seconds * TOKENS_PER_SECOND)
+
+        self.replays.charge = charge
+        self.tables.charge = charge
 
     def _changed(self, table: Table) -> None:
         self._bots.check(table)
@@ -90,6 +110,8 @@ class Services:
         await self.bus.start()
         self._sweeper.start()
         self._archiver.start()
+        self.house.start()
+        self._expiry.start()
         if self._outbox is not None:
             self._outbox.start()
         if self._thinker is not None:
@@ -102,6 +124,8 @@ class Services:
                 await self._thinker.close()
             await self._sweeper.close()
             await self._archiver.close()
+            await self.house.close()
+            await self._expiry.close()
             if self._outbox is not None:
                 await self._outbox.close()
             await self.bus.close()
@@ -109,6 +133,7 @@ class Services:
             await self._bots.close()
             await self.tables.close()
             self._workers.close()
+            self.replays.close()
             await self.store.close()
 
 

@@ -20,7 +20,9 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from kantor.core.game import Game
+from kantor.server import connections, logs, metrics
 from kantor.server.app import build
+from kantor.server.connections import GuardedHttp, GuardedSocket
 from kantor.server.middleware import Middleware
 from kantor.server.settings import Settings
 from kantor.server.shared_limits import SharedLimits
@@ -34,10 +36,14 @@ def server_config(app: Any, settings: Settings, workers: int = 1) -> uvicorn.Con
         app,
         factory=workers > 1,
         workers=workers,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedSocket,
+        timeout_keep_alive=int(max(1, settings.connections.idle_seconds)),
+        ws_ping_interval=settings.connections.ping_seconds,
+        ws_ping_timeout=settings.connections.ping_seconds,
         ws_max_size=settings.frame_bytes,
         ws_max_queue=16,
         lifespan="on",
@@ -88,6 +94,9 @@ def supervise(
     settings = msgspec.structs.replace(settings, bot_workers=max(1, thinking // workers))
     with tempfile.TemporaryDirectory(prefix="kantor-limits-") as folder:
         shared = SharedLimits(Path(folder), secrets.token_bytes(16), workers)
+        # Workers count in files, so that any of them can tell the numbers of all.
+        (Path(folder) / "metrics").mkdir()
+        os.environ[metrics.MULTIPROCESS] = str(Path(folder) / "metrics")
         app = functools.partial(build_worker, settings, dict(games), shared)
         supervisor = Supervisor(server_config(app, settings, workers), listener, ready)
         supervisor.run()
@@ -96,6 +105,8 @@ def supervise(
 
 def build_worker(settings: Settings, games: Mapping[str, Game[Any]], shared: SharedLimits) -> Middleware:
     """The application of one worker, which ends with its supervisor."""
+    logs.set_up(settings.log, settings.log_level)
+    connections.begin(settings.connections)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     return build(settings, games, shared=shared)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 from sqlalchemy import make_url
 
 from kantor.core.errors import BadSettings
+from kantor.server.setting_groups import Connections, Keeping, connections_from, keeping_from, number
 
 
 class Rate(Struct, frozen=True):
@@ -25,12 +27,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     data: Path
     database: str = ""  # empty: a SQLite file in `data`
     origins: tuple[str, ...] = ()  # further origins that may talk to this server, such as a proxy's
+    url: str = ""  # where people find this server, such as https://kantor.example
+
+    metrics_token: str = ""  # whoever brings it may read /metrics; without it this machine alone
+    log: str = "text"  # or `json`
+    log_level: str = "warning"
 
     outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
 
     reads: Rate = Rate(50, 200)
     writes: Rate = Rate(10, 60)
-    messages: Rate = Rate(20, 60)
+    messages: Rate = Rate(20, 60)  # of a socket
+    messages_by_person: Rate = Rate(40, 120)
+    messages_by_address: Rate = Rate(200, 600)
+    tables_by_address: Rate = Rate(60 / 3600, 60)
     body_bytes: int = 16_384
     message_bytes: int = 4_096
     frame_bytes: int = 65_536  # beyond this the socket is closed unread
@@ -39,7 +49,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_person: int = 30
     tables_awake: int = 500
     sweep_seconds: float = 5.0  # how often to look for bots that nobody lets play
+    expiry_seconds: float = 3600.0  # how often to look for what has expired
     poll_seconds: float = 5.0  # how often to look for entries that nobody told of
+
+    connections: Connections = Connections()
+    keeping: Keeping = Keeping()
 
     bot_workers: int = 0  # 0: one less than there are processors
     bot_seconds: float = 5.0
@@ -58,24 +72,34 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def from_environment(data: Path, environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of a process: defaults, changed by variables named KANTOR_..."""
-    scale = _number(environment, "KANTOR_RATE_SCALE", 1.0)
-    slower = _number(environment, "KANTOR_BOT_PAUSE", 1.0)
+    scale = number(environment, "KANTOR_RATE_SCALE", 1.0)
+    slower = number(environment, "KANTOR_BOT_PAUSE", 1.0)
     plain = Settings(data=data)
     return Settings(
         data=data,
         database=environment.get("KANTOR_DATABASE", ""),
         origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
         outbox=environment.get("KANTOR_OUTBOX", ""),
+        url=_address(environment, "KANTOR_URL"),
+        metrics_token=environment.get("KANTOR_METRICS_TOKEN", ""),
+        log=environment.get("KANTOR_LOG", plain.log),
+        log_level=environment.get("KANTOR_LOG_LEVEL", plain.log_level),
+        connections=connections_from(environment, scale),
+        keeping=keeping_from(environment),
         reads=_scaled(plain.reads, scale),
         writes=_scaled(plain.writes, scale),
         messages=_scaled(plain.messages, scale),
+        messages_by_person=_scaled(plain.messages_by_person, scale),
+        messages_by_address=_scaled(plain.messages_by_address, scale),
+        tables_by_address=_scaled(plain.tables_by_address, scale),
         sockets_per_address=int(plain.sockets_per_address * scale),
         sockets_per_person=int(plain.sockets_per_person * scale),
         tables_per_person=int(plain.tables_per_person * scale),
-        poll_seconds=_number(environment, "KANTOR_POLL_SECONDS", plain.poll_seconds),
-        sweep_seconds=_number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
-        bot_workers=int(_number(environment, "KANTOR_BOT_WORKERS", 0)),
-        bot_seconds=_number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
+        poll_seconds=number(environment, "KANTOR_POLL_SECONDS", plain.poll_seconds),
+        expiry_seconds=number(environment, "KANTOR_EXPIRY_SECONDS", plain.expiry_seconds),
+        sweep_seconds=number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
+        bot_workers=int(number(environment, "KANTOR_BOT_WORKERS", 0)),
+        bot_seconds=number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
         pause=(plain.pause[0] * slower, plain.pause[1] * slower),
         pause_midway=(plain.pause_midway[0] * slower, plain.pause_midway[1] * slower),
     )
@@ -85,12 +109,9 @@ def _scaled(rate: Rate, scale: float) -> Rate:
     return Rate(rate.per_second * scale, rate.burst * scale)
 
 
-def _number(environment: Mapping[str, str], name: str, default: float) -> float:
-    text = environment.get(name, "")
-    try:
-        found = float(text) if text else default
-    except ValueError:
-        found = -1.0
-    if not 0 <= found <= 1_000_000:
-        raise BadSettings("variable", folder=Path(__file__).parent, name=name, got=text[:60])
-    return found
+def _address(environment: Mapping[str, str], name: str) -> str:
+    text = environment.get(name, "").rstrip("/")
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.path):
+        raise BadSettings("variable-url", folder=Path(__file__).parent, name=name, got=text[:60])
+    return text

@@ -14,7 +14,7 @@ from struct import Struct as Layout
 
 from msgspec import Struct
 
-from kantor.server.limits import Limits, after_taking, too_fast
+from kantor.server.limits import Limits, after_taking, charged, too_fast
 from kantor.server.refusals import Refusal
 from kantor.server.settings import Rate, Settings
 
@@ -35,6 +35,9 @@ class SharedLimits(Struct, frozen=True):
         return Limits(
             SharedBuckets(settings.reads, self.folder / "reads", self.secret),
             SharedBuckets(settings.writes, self.folder / "writes", self.secret),
+            SharedBuckets(settings.tables_by_address, self.folder / "tables", self.secret),
+            SharedBuckets(settings.messages_by_address, self.folder / "address-messages", self.secret),
+            SharedBuckets(settings.messages_by_person, self.folder / "person-messages", self.secret),
             SharedPlaces(settings.sockets_per_address, self.folder / "addresses", self.secret, self.workers),
             SharedPlaces(settings.sockets_per_person, self.folder / "people", self.secret, self.workers),
         )
@@ -48,20 +51,28 @@ class SharedBuckets:
         self._secret = secret
         self._file, self._memory = _mapped(path, SLOTS * BUCKET.size)
 
-    def take(self, key: str) -> None:
-        """Take a token or refuse."""
+    def take(self, key: str, cost: float = 1) -> None:
+        """Take tokens or refuse."""
+        wait = self._locked(key, cost, charge=False)
+        if wait:
+            raise too_fast(wait)
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take tokens for what was done already."""
+        self._locked(key, cost, charge=True)
+
+    def _locked(self, key: str, cost: float, charge: bool) -> float:
         wanted = _hash(key, self._secret)
         first = int.from_bytes(wanted[:4], "little")
         # A lock of the system's: it ends with whoever holds it.
         fcntl.lockf(self._file, fcntl.LOCK_EX)
         try:
-            wait = self._take(wanted, [(first + probe) % SLOTS * BUCKET.size for probe in range(PROBES)])
+            places = [(first + probe) % SLOTS * BUCKET.size for probe in range(PROBES)]
+            return self._take(wanted, places, cost, charge)
         finally:
             fcntl.lockf(self._file, fcntl.LOCK_UN)
-        if wait:
-            raise too_fast(wait)
 
-    def _take(self, wanted: bytes, places: list[int]) -> float:
+    def _take(self, wanted: bytes, places: list[int], cost: float, charge: bool) -> float:
         now = time.monotonic()
         found = [(*BUCKET.unpack_from(self._memory, place), place) for place in places]
         _, level, at, place = next((bucket for bucket in found if bucket[0] == wanted), (wanted, None, now, None))
@@ -69,7 +80,9 @@ class SharedBuckets:
             level, at = self._rate.burst, now
         if place is None:
             place = min(found, key=lambda bucket: bucket[2])[3]
-        level, wait = after_taking(self._rate, level, now - at)
+        level, wait = after_taking(self._rate, level, now - at, 0 if charge else cost)
+        if charge:
+            level, wait = charged(self._rate, level, cost), 0.0
         BUCKET.pack_into(self._memory, place, wanted, level, now)
         return wait
 

@@ -15,12 +15,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.events import Event
+from kantor.server import metrics
+from kantor.server.addresses import network_of
 from kantor.server.auth import Person
 from kantor.server.bus import Pace
+from kantor.server.connections import keep_room_for
 from kantor.server.context import Context
 from kantor.server.info import table_info
-from kantor.server.limits import Bucket
-from kantor.server.messages import Look, Message, Ping, Play, Preview, Resync, Undo, read
+from kantor.server.limits import Bucket, Limits
+from kantor.server.messages import EXTRA, Look, Message, Ping, Play, Preview, Resync, Undo, read
 from kantor.server.presence import Visitor, pace_of
 from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
@@ -32,6 +35,9 @@ DATABASE_WAIT = 1.0
 NO_SUCH_TABLE = 4404
 SESSION_ENDED = 4401
 TOO_FAST = 4429
+BANNED = 4403
+DATABASE_AWAY = 1013
+CODES = {403: BANNED, 404: NO_SUCH_TABLE}
 MOST_IGNORED = 100  # messages over the limit before the socket is closed
 
 
@@ -49,19 +55,30 @@ class Flooding(Exception):
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: Socket, table: str, context: Context) -> None:
     await socket.accept()
-    person = await context.people.who(socket)
     address = socket.client.host if socket.client else ""
-    key = person.id if person else address
+    network = network_of(address)
     try:
+        person = await context.people.who(socket)
+        key = person.id if person else network
+        context.house.check_person(person.id if person else None)
         with ExitStack() as places:
-            places.enter_context(context.limits.sockets_by_address.place(address))
+            places.enter_context(context.limits.sockets_by_address.place(network))
             places.enter_context(context.limits.sockets_by_person.place(key))
-            await context.tables.table(table)
+            found = await context.tables.table(table)
+            seated = bool(found.seats_of(person.id if person else None))
+            sockets = metrics.SOCKETS.labels("yes" if seated else "no")
+            places.enter_context(sockets.track_inprogress())
+            keep_room_for(socket.scope, seated)
+            banned = places.enter_context(context.house.inside(person.id if person else None, address))
             pace = pace_of(socket.query_params.get("bots"))
-            await Conversation(context, socket, table, person, pace).hold()
+            await Conversation(context, socket, table, person, pace, key, network).hold(banned)
     except Refusal as refusal:
         await _send(socket, _refusal(refusal, None))
-        await socket.close(NO_SUCH_TABLE if refusal.status == 404 else TOO_FAST, refusal.message)
+        await socket.close(CODES.get(refusal.status, TOO_FAST), refusal.message)
+    except SQLAlchemyError as error:
+        log.warning("table %s: the database failed: %s", table, error)
+        await _send(socket, _refusal(database_away(), None))
+        await socket.close(DATABASE_AWAY, "database-away")
     except SessionEnded:
         await socket.close(SESSION_ENDED, "session-ended")
     except Flooding:
@@ -70,30 +87,68 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
         pass
 
 
+class Payer:
+    """Messages are paid for three times: by the socket, by the person, and by the address."""
+
+    def __init__(self, bucket: Bucket, limits: Limits, key: str, network: str) -> None:
+        self._bucket = bucket
+        self._limits = limits
+        self._key = key
+        self._network = network
+
+    def take(self) -> float:
+        """Pay for a message; returns 0, or the seconds until that is possible."""
+        wait = self._bucket.take()
+        if wait:
+            return wait
+        try:
+            self._limits.messages_by_person.take(self._key)
+            self._limits.messages_by_address.take(self._network)
+        except Refusal as refusal:
+            return float(refusal.args_of_message["seconds"])
+        return 0.0
+
+    def charge(self, cost: float) -> None:
+        """Pay for what a message asks for beyond the usual."""
+        if cost:
+            self._bucket.charge(cost)
+            self._limits.messages_by_person.charge(self._key, cost)
+            self._limits.messages_by_address.charge(self._network, cost)
+
+
 class Conversation:
     """One open socket: what it was sent, and what it asks for."""
 
-    def __init__(self, context: Context, socket: Socket, table: str, person: Person | None, pace: Pace) -> None:
+    def __init__(
+        self,
+        context: Context,
+        socket: Socket,
+        table: str,
+        person: Person | None,
+        pace: Pace,
+        key: str,
+        network: str,
+    ) -> None:
         self._context = context
         self._tables: Tables = context.tables
         self._socket = socket
         self._ident = table
         self._person = None if person is None else person.id
         self._pace: Pace = pace
-        self._bucket = Bucket(context.settings.messages)
+        self._pays = Payer(Bucket(context.settings.messages), context.limits, key, network)
         self._ignored = 0
         self._sent: dict[int | None, int] = {}  # by seat: the entry that was sent last
         self._info_sent = b""
         self._info_version: tuple[int, int, int] | None = None
         self._sending = asyncio.Lock()
 
-    async def hold(self) -> None:
+    async def hold(self, banned: asyncio.Event) -> None:
         """Receive and send until either side closes."""
         people = self._context.people
         with self._tables.watch(self._ident) as changed, people.session_end(self._socket) as ended:
             async with self._listed():
                 await self._bring_up_to_date()
-                work = (self._tell(changed), self._listen(), self._end(ended))
+                work = (self._tell(changed), self._listen(), self._end(ended), self._end(banned))
                 tasks = {asyncio.create_task(part) for part in work}
                 try:
                     done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -162,7 +217,7 @@ class Conversation:
     async def _listen(self) -> None:
         while True:
             text = await self._receive()
-            wait = self._bucket.take()
+            wait = self._pays.take()
             if wait:
                 self._ignored += 1
                 if self._ignored > MOST_IGNORED:
@@ -185,6 +240,7 @@ class Conversation:
         ident: str | int | None = None
         try:
             message, ident = read(text, self._context.settings.message_bytes)
+            self._pays.charge(EXTRA.get(type(message), 0))
             await self._carry_out(message)
         except SQLAlchemyError as error:
             log.warning("table %s: the database failed: %s", self._ident, error)

@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,10 +23,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.core.errors import BadSettings, KantorError
 from kantor.core.game import Game
 from kantor.core.match import Match
-from kantor.server import refusals
+from kantor.server import metrics, refusals
 from kantor.server.bus import Bus
+from kantor.server.clients import client
 from kantor.server.clock import Clock
 from kantor.server.entries import OWN_KEY, Entry, match_log
+from kantor.server.fair_queue import FairQueue
 from kantor.server.presence import Presence
 from kantor.server.refusals import Refusal
 from kantor.server.settings import Settings
@@ -39,6 +43,8 @@ MOST_TRIES = 50
 MOST_FAILURES = 3  # of the database, while the log stays as it is
 
 T = TypeVar("T")
+
+_began: ContextVar[float] = ContextVar("began")  # when the change that a task makes was asked for
 
 log = logging.getLogger("kantor.server")
 
@@ -63,7 +69,10 @@ class Tables:
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: OnChange = lambda table: None
         self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
+        # Called with the client for whom a table was loaded, and the seconds that it took.
+        self.charge: Callable[[str, float], None] = lambda client, seconds: None
         self._bus = bus
+        self._loads = FairQueue("load", places=1, most_each=100, most=2_000)
         self._in_memory: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -120,8 +129,12 @@ class Tables:
             stored = await self.store.load(table)
             if stored is None:
                 raise refusals.no_such_table()
-            # A long log takes a while to follow: in a thread, so that the others play on.
-            found = await asyncio.to_thread(self.built, stored)
+            # A long log takes a while to follow: in a thread, so that the others play on, and one after the other,
+            # so that whoever asks for many tables holds up nobody else.
+            async with self._loads.turn(client.get()):
+                began = time.perf_counter()
+                found = await asyncio.to_thread(self.built, stored)
+            self.charge(client.get(), time.perf_counter() - began)
             changed = found.rules_changed()
             if changed is not None:
                 try:
@@ -171,6 +184,7 @@ class Tables:
 
     async def _change(self, ident: str, action: Action, key: str) -> tuple[Table, int]:
         failures = 0
+        _began.set(time.perf_counter())
         for _ in range(MOST_TRIES):
             table = await self.table(ident)
             async with table.lock:
@@ -215,6 +229,10 @@ class Tables:
             if not mine and not written:
                 raise NotWritten(error) from error
             return next(iter(mine), None)
+        for entry in change.entries:
+            if entry.kind == "move":
+                metrics.MOVES.labels(table.row.game, entry.by).inc()
+                metrics.MOVE_SECONDS.labels(entry.by).observe(time.perf_counter() - _began.get())
         if change.position is not None:
             table.stored_at(change.position)
         self._apply(table, change.entries, change.names)
@@ -280,6 +298,16 @@ class Tables:
                 del self._watchers[table]
                 if table in self._in_memory:
                     self._in_memory[table].updates.clear()
+
+    def looked_lately(self, table: Table) -> bool:
+        """Whether somebody is at a table of bots alone, or was there or began it a while ago."""
+        minutes = self.settings.keeping.bots_minutes
+        if not minutes:
+            return True
+        now = time.monotonic()
+        if self.presence.at(table.id) or table.looked_at is None:
+            table.looked_at = now
+        return now - table.looked_at < minutes * 60
 
     def begin_closing(self) -> None:
         """Stop publishing."""

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.core.errors import KantorError
 from kantor.server import schema
 from kantor.server.bot_runner import BotRunner
-from kantor.server.due import Leases
+from kantor.server.due import Leases, not_resting
 from kantor.server.tables import Tables
 
 LEASE = "bots:"
@@ -80,6 +80,7 @@ class Thinker:
             leases.c.until >= self._tables.clock.milliseconds(),
         )
         query = select(due.c.table_id).join(seats, at_seat).where(seats.c.bot.is_not(None), ~others)
+        query = query.where(not_resting(self._tables.clock.milliseconds(), self._tables.settings.keeping.bots_minutes))
         async with self._tables.store.engine.connect() as connection:
             rows = await connection.execute(query.order_by(due.c.since).limit(MOST * 4))
             return list(dict.fromkeys(row.table_id for row in rows))

@@ -149,3 +149,16 @@ class Replay(Struct, frozen=True):
 class Health(Struct, frozen=True):
     status: Literal["ok"]
     version: str
+
+
+class Readiness(Struct, frozen=True):
+    """`ready`, `draining` or `no-database`."""
+
+    status: str
+
+
+class House(Struct, frozen=True):
+    """What the house says to all, and whether it is about to be replaced."""
+
+    message: str
+    draining: bool

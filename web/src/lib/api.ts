@@ -15,11 +15,14 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, retry = true): Promise<T> {
+/** The token that goes with everything that is written; over https its cookie has a stricter name. */
+const csrf = () => cookie('__Host-kantor_csrf') || cookie('kantor_csrf');
+
+export async function ask<T>(method: string, path: string, body?: unknown, retry = true): Promise<T> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') {
-    if (!cookie('kantor_csrf')) await fetch('/api/session');
-    headers['x-kantor-csrf'] = cookie('kantor_csrf');
+    if (!csrf()) await fetch('/api/session');
+    headers['x-kantor-csrf'] = csrf();
   }
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;

@@ -43,6 +43,7 @@ error-line-up = Name one bot for each of the { $players } seats or fewer (the la
 error-no-such-language = There is no language “{ $got }”; there are: { $known }.
 error-setting-pair = A setting is given as key=value, not “{ $got }”.
 error-record-too-large = The file has more than { $most } MiB; no record is that large. Name another file.
+error-record-too-long = The record has more than { $most } moves, which no match has.
 error-render-mode = There is no render mode “{ $got }”; there are: { $known }.
 error-environment-version = There is no { $game }; this game is at version { $now }. Name that one, or none.
 error-bad-horizon = A game can't be cut off after { $horizon } moves; choose a number from 1 to { $usual }.

@@ -43,6 +43,7 @@ error-line-up = Podaj po jednym bocie na każde z miejsc (jest ich { $players })
 error-no-such-language = Nie ma języka „{ $got }”; są: { $known }.
 error-setting-pair = Ustawienie podaje się jako klucz=wartość, a nie „{ $got }”.
 error-record-too-large = Plik ma ponad { $most } MiB; żaden zapis nie jest tak duży. Wskaż inny plik.
+error-record-too-long = Zapis ma ponad { $most } ruchów, a tylu nie ma żadna partia.
 error-render-mode = Nie ma trybu rysowania „{ $got }”; są: { $known }.
 error-environment-version = Nie ma { $game }; ta gra ma teraz wersję { $now }. Podaj ją albo żadnej.
 error-bad-horizon = Gry nie można uciąć po { $horizon } ruchach; wybierz liczbę od 1 do { $usual }.

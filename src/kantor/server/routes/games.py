@@ -7,7 +7,6 @@ from typing import Any
 from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 
-from kantor import __version__
 from kantor.bots.levels import LEVELS
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
@@ -16,15 +15,9 @@ from kantor.server.archives import catalogue_info, unpacked
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
-from kantor.server.wire import CatalogueInfo, GameInfo, GameList, Health, SettingInfo
+from kantor.server.wire import CatalogueInfo, GameInfo, GameList, SettingInfo
 
 FOR_EVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
-
-
-@get("/api/health")
-async def health() -> Health:
-    """The server is up."""
-    return Health("ok", __version__)
 
 
 @get("/api/games", responses=READS)

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from kantor.core.json_data import json_data
-from kantor.core.match import Match
-from kantor.core.position import CHANCE
-from kantor.core.replay import replay_steps, turns
+from kantor.server.clients import client
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
+from kantor.server.replays import Wish
 from kantor.server.routes.common import READS
 from kantor.server.table import Table
-from kantor.server.wire import FrameInfo, Replay
+from kantor.server.wire import Replay
 
 MOST_FRAMES = 200
+PACKED = "packed"  # the option of routes whose answers are packed already
+FRAMES = ResponseSpec(Replay, description="The frames.", generate_examples=False)
 
 
-@get("/api/tables/{table:str}/replay", responses=READS)
+@get("/api/tables/{table:str}/replay", responses={200: FRAMES, **READS}, opt={PACKED: True})
 async def replay(
     request: Request[Any, Any, Any],
     context: Context,
@@ -29,7 +31,7 @@ async def replay(
     seat: int | None = None,
     first: Annotated[int, Parameter(query="from")] = 0,
     last: Annotated[int | None, Parameter(query="to")] = None,
-) -> Replay:
+) -> Response[bytes]:
     """Frames `from` to `to` as a seat saw them: of a running match one's own, of a finished one any."""
     if first < 0 or (last is not None and last < first):
         raise Refusal("bad-range", 400)
@@ -43,30 +45,18 @@ async def replay(
         return at
 
     at = await context.tables.ask(table, allowed)
-    if at.archived is not None:
-        found = at.archived
-        end = min(found.ply if last is None else last, first + MOST_FRAMES - 1)
-        shown = await asyncio.to_thread(found.frames, seat, first, end)
-        return Replay(at.id, seat, found.ply, at.entry, True, found.turns, shown)
-    match = at.playing
-    entry, over, moves = at.entry, match.result is not None, match.recorded()
-    end = min(match.ply if last is None else last, first + MOST_FRAMES - 1)
-    # Playing a match again takes a while: in a thread, from its moves, because the match itself goes on.
-    again = await asyncio.to_thread(context.tables.matches.read, moves)
-    shown = await asyncio.to_thread(_frames, again, seat, first, end)
-    return Replay(at.id, seat, again.ply, entry, over, tuple(turns(again)), shown)
-
-
-def _frames(match: Match, seat: int | None, first: int, last: int) -> tuple[FrameInfo, ...]:
-    return tuple(
-        FrameInfo(
-            ply=step.ply,
-            actor=None if step.actor in (None, CHANCE) else step.actor,
-            events=tuple(json_data(event) for event in step.events),
-            view=step.view,
-        )
-        for step in replay_steps(match, seat, first, last)
-    )
+    found = at.archived
+    if found is not None:
+        ply, over, record, archive = found.ply, True, None, found.packed
+    else:
+        match = at.playing
+        ply, over, record, archive = match.ply, match.result is not None, match.recorded(), None
+    end = min(ply if last is None else last, first + MOST_FRAMES - 1)
+    wish = Wish(at.id, at.entry, seat, first, end, over, record, archive)
+    packed = await context.replays.packed(wish, client.get())
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=READS)

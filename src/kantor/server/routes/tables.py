@@ -9,6 +9,7 @@ from litestar.params import Parameter
 
 from kantor.server import lobby
 from kantor.server.auth import Person
+from kantor.server.clients import client
 from kantor.server.context import Context
 from kantor.server.info import outline_info, table_info
 from kantor.server.outline import State
@@ -48,6 +49,7 @@ async def tables(
 async def open_table(request: AnyRequest, context: Context, data: NewTable) -> TableInfo:
     """Open a table; with `seats` and `start` the match begins at once."""
     person = await context.people.must(request)
+    _check_new_table(context, person)
     return _info(context, await lobby.open_table(context.tables, person, data), person)
 
 
@@ -102,6 +104,7 @@ async def resign(request: AnyRequest, context: Context, table: str, seat: str) -
 async def rematch(request: AnyRequest, context: Context, table: str) -> TableInfo:
     """The same match once more, at a new table."""
     person = await context.people.must(request)
+    _check_new_table(context, person)
     return _info(context, await lobby.rematch(context.tables, table, person), person)
 
 
@@ -109,7 +112,14 @@ async def rematch(request: AnyRequest, context: Context, table: str) -> TableInf
 async def again(request: AnyRequest, context: Context, table: str) -> TableInfo:
     """The older word for `rematch`."""
     person = await context.people.must(request)
+    _check_new_table(context, person)
     return _info(context, await lobby.rematch(context.tables, table, person), person)
+
+
+def _check_new_table(context: Context, person: Person) -> None:
+    context.house.check_person(person.id)
+    context.house.check_new_table()
+    context.limits.tables.take(client.get())
 
 
 def _number(seat: str) -> int:

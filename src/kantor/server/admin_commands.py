@@ -1,0 +1,73 @@
+"""What `kantor admin`, `kantor backup` and `kantor restore` do. They work beside a running server, by its database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from kantor import GAMES
+from kantor.server import backup as backing_up
+from kantor.server import database
+from kantor.server import restore as restoring
+from kantor.server.admin import Admin
+from kantor.server.bus import Bus
+from kantor.server.commands import HOST, PORT, default_data, no_database
+from kantor.server.refusals import Refusal
+from kantor.server.settings import Settings, from_environment
+from kantor.server.store import Store
+from kantor.server.tables import Tables
+
+T = TypeVar("T")
+
+
+def settings_of(data: Path | None) -> Settings:
+    return from_environment((data or default_data()).resolve())
+
+
+def as_admin(data: Path | None, work: Callable[[Admin], Awaitable[T]]) -> T:
+    """Do something as the one who runs the server."""
+    settings = settings_of(data)
+
+    async def done() -> T:
+        if not settings.database and not (settings.data / "kantor.sqlite").is_file():
+            raise Refusal("no-data", data=str(settings.data))
+        store = Store(database.connect(settings.database_url))
+        tables = Tables(GAMES, settings, store, Bus())
+        try:
+            await database.check_schema(store.engine)
+            return await work(Admin(tables))
+        finally:
+            await tables.close()
+            await store.close()
+
+    try:
+        return asyncio.run(done())
+    except (SQLAlchemyError, OSError) as error:
+        raise no_database(settings, error) from error
+
+
+def link(data: Path | None, url: str | None) -> str:
+    """The address of the admin page with a token that counts once. What follows the # isn't sent to any server log."""
+    token = as_admin(data, lambda admin: admin.link())
+    base = url or settings_of(data).url or f"http://{HOST}:{PORT}"
+    return f"{base.rstrip('/')}/admin#{token}"
+
+
+def backup(target: Path, data: Path | None) -> dict[str, int]:
+    settings = settings_of(data)
+    try:
+        return backing_up.back_up(settings.database_url, target)
+    except SQLAlchemyError as error:
+        raise no_database(settings, error) from error
+
+
+def restore(source: Path, data: Path | None) -> dict[str, int]:
+    settings = settings_of(data)
+    try:
+        return restoring.restore(source, settings.database_url, settings.data)
+    except SQLAlchemyError as error:
+        raise no_database(settings, error) from error

@@ -1,0 +1,7 @@
+"""Who a piece of work is done for: the address (of IPv6 the /64) of the request or socket that asked for it."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+
+client: ContextVar[str] = ContextVar("client", default="")

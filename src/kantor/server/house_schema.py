@@ -1,0 +1,49 @@
+"""The tables of the database that belong to whoever runs the server. Times are in milliseconds."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Text
+from sqlalchemy import Table as SqlTable
+
+from kantor.server.schema import metadata
+
+# Who may not come in: a person by id, or an address (of IPv6 a /64). Without `until` for good.
+bans = SqlTable(
+    "bans",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    Column("value", String(64), nullable=False, index=True),
+    Column("reason", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=True),
+    sqlite_autoincrement=True,
+)
+
+# What all processes should know: the message to all, and since when no new tables are wanted.
+house = SqlTable(
+    "house",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Hashes of one-use links to the admin page, and of the sessions that they became.
+admin_tokens = SqlTable(
+    "admin_tokens",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# When a session was last used, written once a day at most.
+session_uses = SqlTable(
+    "session_uses",
+    metadata,
+    Column("token_hash", String(64), ForeignKey("sessions.token_hash", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)

@@ -1,0 +1,17 @@
+// What the admin page asks of the server.
+import type { AdminBans, AdminHouse, AdminPeople, AdminTables, NewBan, NewMessage } from '../wire';
+import { ask } from './api';
+
+export const admin = {
+  signIn: (token: string) => ask<void>('POST', '/admin/session', { token }),
+  signOut: () => ask<void>('DELETE', '/admin/session'),
+  house: () => ask<AdminHouse>('GET', '/admin/house'),
+  say: (wish: NewMessage) => ask<AdminHouse>('POST', '/admin/house', wish),
+  tables: () => ask<AdminTables>('GET', '/admin/tables'),
+  closeTable: (id: string) => ask<void>('DELETE', `/admin/tables/${id}`),
+  people: (search: string) => ask<AdminPeople>('GET', `/admin/people?search=${encodeURIComponent(search)}`),
+  endSessions: (person: string) => ask<void>('DELETE', `/admin/people/${person}/sessions`),
+  bans: () => ask<AdminBans>('GET', '/admin/bans'),
+  ban: (wish: NewBan) => ask<AdminBans>('POST', '/admin/bans', wish),
+  unban: (id: number) => ask<void>('DELETE', `/admin/bans/${id}`),
+};
