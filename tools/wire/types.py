@@ -29,8 +29,9 @@ LINE = 120
 Names = dict[tuple[Any, ...], str]
 
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
+SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo)
 # What a client writes: fields with a default may be left out.
-WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
+WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
 MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)
 
 
@@ -45,7 +46,9 @@ def files() -> dict[Path, str]:
 
 def core_types() -> str:
     union = f"export type Message = {' | '.join(kind.__name__ for kind in MESSAGES)};\n"
-    return "\n".join([HEAD, *interfaces(SAID, {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union])
+    return "\n".join(
+        [HEAD, *interfaces((*SAID, *SAID_TO_PEOPLE), {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union]
+    )
 
 
 def game_types(game: Game[Any]) -> str:

@@ -210,3 +210,25 @@ replay-end = Na koniec
 replay-ply = Krok { $ply } z { $plies }
 replay-leave = Wróć do stołu
 replay-go-on = Graj dalej stąd
+
+## Ludzie
+my-games = Moje gry
+account = Konto
+next-game = Następna gra
+away-since = { $name } – nieobecność od { $since }.
+away-long = { $name } – nieobecność.
+substitute-ask = Niech gra bot
+substitute-agreed = Zgadzasz się; muszą się też zgodzić pozostali obecni.
+substitute-mine = Do twojego powrotu gra za ciebie bot.
+substitute-return = Wracam na miejsce
+seat-substitute = gra bot
+take-host = Zostań gospodarzem
+leave-for-good = Odejdź od stołu
+stood-in = { $moves ->
+    [one] Bot wykonał jeden ruch za gracza { $name }.
+    [few] Bot wykonał { $moves } ruchy za gracza { $name }.
+   *[other] Bot wykonał { $moves } ruchów za gracza { $name }.
+}
+note-agree = Ktoś chce, żeby za gracza { $name } grał bot.
+note-return = { $name } wraca do gry.
+note-host = { $name } prowadzi teraz stół.

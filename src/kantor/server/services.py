@@ -26,6 +26,7 @@ from kantor.server.store import Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.thinker import Thinker
+from kantor.server.visits import Visits
 from kantor.server.workers import Workers
 
 
@@ -51,6 +52,7 @@ class Services:
         if sender is not None:
             self.tables.noticed = with_notices
         self.tables.on_change = self._changed
+        self._visits = Visits(self.store)
         self._listen()
 
     def _changed(self, table: Table) -> None:
@@ -63,6 +65,7 @@ class Services:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
         presence.on_change = self.tables.wake
         presence.on_own_change = self.bus.publish_present
+        presence.on_left = self._visits.left
 
         def head(table: str, entry: int) -> None:
             follower.heard(table, entry)
@@ -108,6 +111,7 @@ class Services:
             await self._follower.close()
             await self._bots.close()
             await self.tables.close()
+            await self._visits.close()
             self._workers.close()
             await self.store.close()
 

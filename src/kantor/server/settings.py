@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 from sqlalchemy import make_url
@@ -28,6 +29,11 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
 
+    url: str = ""  # the public address, without a slash at its end; never taken from a request
+    smtp: str = ""  # the mail server; empty: no mail
+
+    sign_ins: Rate = Rate(1 / 6, 10)  # tries for an address, and for a login
+    mails: Rate = Rate(1 / 60, 4)  # links for an address, and to a mailbox
     reads: Rate = Rate(50, 200)
     writes: Rate = Rate(10, 60)
     messages: Rate = Rate(20, 60)
@@ -41,6 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep_seconds: float = 5.0  # how often to look for bots that nobody lets play
     poll_seconds: float = 5.0  # how often to look for entries that nobody told of
 
+    away_seconds: float = 60.0  # how long somebody must be gone before the others may do without
+
     bot_workers: int = 0  # 0: one less than there are processors
     bot_seconds: float = 5.0
     pause: tuple[float, float] = (0.8, 1.5)
@@ -50,6 +58,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     def several_processes(self) -> bool:
         """Whether the database is one that processes can share without waiting for each other."""
         return make_url(self.database_url).get_backend_name() == "postgresql"
+
+    @property
+    def url_is_local(self) -> bool:
+        """Whether the public address is this machine under the name that passkeys need."""
+        return urlsplit(self.url).hostname == "localhost"
 
     @property
     def database_url(self) -> str:
@@ -66,6 +79,10 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         database=environment.get("KANTOR_DATABASE", ""),
         origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
         outbox=environment.get("KANTOR_OUTBOX", ""),
+        url=_url(environment.get("KANTOR_URL", "")),
+        smtp=environment.get("KANTOR_SMTP", ""),
+        sign_ins=_scaled(plain.sign_ins, scale),
+        mails=_scaled(plain.mails, scale),
         reads=_scaled(plain.reads, scale),
         writes=_scaled(plain.writes, scale),
         messages=_scaled(plain.messages, scale),
@@ -74,11 +91,19 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         tables_per_person=int(plain.tables_per_person * scale),
         poll_seconds=_number(environment, "KANTOR_POLL_SECONDS", plain.poll_seconds),
         sweep_seconds=_number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
+        away_seconds=_number(environment, "KANTOR_AWAY_SECONDS", plain.away_seconds),
         bot_workers=int(_number(environment, "KANTOR_BOT_WORKERS", 0)),
         bot_seconds=_number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
         pause=(plain.pause[0] * slower, plain.pause[1] * slower),
         pause_midway=(plain.pause_midway[0] * slower, plain.pause_midway[1] * slower),
     )
+
+
+def _url(text: str) -> str:
+    found = urlsplit(text)
+    if text and (found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/")):
+        raise BadSettings("url", folder=Path(__file__).parent, got=text[:100])
+    return text.rstrip("/")
 
 
 def _scaled(rate: Rate, scale: float) -> Rate:
