@@ -13,7 +13,7 @@ from fluent.syntax.serializer import FluentSerializer
 pytestmark = pytest.mark.checkout
 
 ROOT = Path(__file__).parents[1]
-TEXTS = [ROOT / "web/text", *sorted(ROOT.glob("src/kantor/games/*/web"))]
+TEXTS = [ROOT / "web/text", ROOT / "web/text/people", *sorted(ROOT.glob("src/kantor/games/*/web"))]
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -46,6 +46,15 @@ def test_every_message_that_the_shell_asks_for_is_there() -> None:
     assert asked - known.keys() == set()
 
 
+def test_every_message_that_the_pages_about_people_ask_for_is_there() -> None:
+    known = messages(ROOT / "web/text/people/en.ftl")
+    sources = [path for path in (ROOT / "web/src/people").iterdir() if path.suffix in (".svelte", ".ts")]
+    found = [re.findall(r"\btp\((?:[\w.]+ \? )?'([\w-]+)'(?: : '([\w-]+)')?", path.read_text()) for path in sources]
+    asked = {name for names in found for pair in names for name in pair if name}
+    assert len(asked) > 30
+    assert asked - known.keys() == set()
+
+
 def test_the_lock_file_names_no_address_to_load_from() -> None:
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
     assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
@@ -55,7 +64,7 @@ def test_the_lock_file_names_no_address_to_load_from() -> None:
 def test_every_file_of_the_client_can_be_read_at_once() -> None:
     written = [
         path
-        for folder in (ROOT / "web", *TEXTS[1:])
+        for folder in (ROOT / "web", *TEXTS[2:])
         for path in folder.rglob("*")
         if path.suffix in (".svelte", ".ts", ".css") and path.name != "wire.ts"  # that one is made
     ]

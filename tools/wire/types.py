@@ -30,8 +30,10 @@ Names = dict[tuple[Any, ...], str]
 
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
+SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo)
 # What a client writes: fields with a default may be left out.
-WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire_admin.NewBan, wire_admin.NewMessage)
+WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
+WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)
 MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)
 
 
@@ -47,7 +49,12 @@ def files() -> dict[Path, str]:
 def core_types() -> str:
     union = f"export type Message = {' | '.join(kind.__name__ for kind in MESSAGES)};\n"
     return "\n".join(
-        [HEAD, *interfaces((*SAID, *ADMIN), {}), *interfaces((*WRITTEN, *MESSAGES), {}, optional=True), union]
+        [
+            HEAD,
+            *interfaces((*SAID, *SAID_TO_PEOPLE, *ADMIN), {}),
+            *interfaces((*WRITTEN, *WRITTEN_BY_ADMINS, *MESSAGES), {}, optional=True),
+            union,
+        ]
     )
 
 

@@ -32,12 +32,17 @@ export interface SeatInfo {
   host: boolean;
   yours: boolean;
   connected: boolean;
+  away: string | null;
+  substitute: string | null;
+  stood_in: number;
+  agreed: number;
+  you_agreed: boolean;
 }
 
 export interface Note {
   entry: number;
   ply: number;
-  kind: 'join' | 'leave' | 'move' | 'over' | 'resign' | 'rules' | 'start' | 'substitute' | 'undo';
+  kind: 'agree' | 'host' | 'join' | 'leave' | 'move' | 'over' | 'resign' | 'return' | 'rules' | 'start' | 'substitute' | 'undo';
   seat: number | null;
   name: string;
   by: 'bot' | 'clock' | 'person';
@@ -131,6 +136,76 @@ export interface House {
   draining: boolean;
 }
 
+export interface MySeat {
+  seat: number;
+  kind: 'bot' | 'empty' | 'person';
+  name: string;
+  bot: string | null;
+  yours: boolean;
+}
+
+export interface MyGame {
+  table: string;
+  game: string;
+  title: string;
+  seats: readonly MySeat[];
+  waiting: boolean;
+  due: readonly number[];
+  since: string;
+  deadline: string | null;
+  result: ResultInfo | null;
+}
+
+export interface MyGames {
+  games: readonly MyGame[];
+  next: string | null;
+  more: string | null;
+  waiting: number;
+}
+
+export interface GameRecord {
+  game: string;
+  played: number;
+  won: number;
+}
+
+export interface ProfileInfo {
+  id: string;
+  name: string;
+  since: string;
+  own: boolean;
+  shows: readonly string[];
+  results: readonly GameRecord[];
+  games: readonly MyGame[];
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: string;
+}
+
+export interface SessionInfo {
+  id: string;
+  here: boolean;
+  created: string;
+  used: string | null;
+  agent: string;
+}
+
+export interface AccountInfo {
+  person: string | null;
+  name: string | null;
+  claimed: boolean;
+  login: string | null;
+  mail: string | null;
+  shows: readonly string[];
+  passkeys: readonly PasskeyInfo[];
+  sessions: readonly SessionInfo[];
+  ways: readonly ('mail' | 'passkey' | 'password')[];
+  url: string;
+}
+
 export interface AdminHouse {
   message: string;
   draining: boolean;
@@ -200,6 +275,22 @@ export interface TableChanges {
 
 export interface Guest {
   name: string;
+}
+
+export interface Claim {
+  by: 'passkey' | 'password';
+  login?: string;
+  password?: string;
+  credential?: Record<string, unknown>;
+}
+
+export interface SignIn {
+  by: 'hand-over' | 'mail' | 'passkey' | 'password';
+  login?: string;
+  password?: string;
+  credential?: Record<string, unknown>;
+  token?: string;
+  leave?: boolean;
 }
 
 export interface NewBan {

@@ -252,3 +252,23 @@ admin-days = { $days ->
 }
 admin-until = until { $until }
 admin-for-good = for good
+## People
+my-games = My games
+account = Account
+next-game = Next game
+away-since = { $name } has been away since { $since }.
+away-long = { $name } is away.
+substitute-ask = Let a bot play on
+substitute-agreed = You agree; the others here have to agree too.
+substitute-mine = A bot plays for you until you return.
+substitute-return = Return to my seat
+seat-substitute = away; bot plays
+take-host = Become the host
+leave-for-good = Leave for good
+stood-in = { $moves ->
+    [one] A bot made one move for { $name }.
+   *[other] A bot made { $moves } moves for { $name }.
+}
+note-agree = Somebody would let a bot play for { $name }.
+note-return = { $name } is back.
+note-host = { $name } is the host now.

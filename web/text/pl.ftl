@@ -258,3 +258,24 @@ admin-days = { $days ->
 }
 admin-until = do { $until }
 admin-for-good = na stałe
+## Ludzie
+my-games = Moje gry
+account = Konto
+next-game = Następna gra
+away-since = { $name } – nieobecność od { $since }.
+away-long = { $name } – nieobecność.
+substitute-ask = Niech gra bot
+substitute-agreed = Zgadzasz się; muszą się też zgodzić pozostali obecni.
+substitute-mine = Do twojego powrotu gra za ciebie bot.
+substitute-return = Wracam na miejsce
+seat-substitute = gra bot
+take-host = Zostań gospodarzem
+leave-for-good = Odejdź od stołu
+stood-in = { $moves ->
+    [one] Bot wykonał jeden ruch za gracza { $name }.
+    [few] Bot wykonał { $moves } ruchy za gracza { $name }.
+   *[other] Bot wykonał { $moves } ruchów za gracza { $name }.
+}
+note-agree = Ktoś chce, żeby za gracza { $name } grał bot.
+note-return = { $name } wraca do gry.
+note-host = { $name } prowadzi teraz stół.

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from kantor.core.errors import KantorError
 from kantor.server import house_schema, schema
 from kantor.server.addresses import network_of
-from kantor.server.auth import token_hash_of
+from kantor.server.auth import hash_of
 from kantor.server.clock import text_of_time
 from kantor.server.house import DRAIN, MESSAGE
 from kantor.server.outline import SeatHolder
@@ -210,7 +210,7 @@ class Admin:
     async def sign_in(self, token: str) -> str:
         """Swap a link's token for that of a session."""
         tokens, gone, now = house_schema.admin_tokens, [], self._now()
-        this = tokens.c.token_hash == token_hash_of(token), tokens.c.kind == "link", tokens.c.until > now
+        this = tokens.c.token_hash == hash_of(token), tokens.c.kind == "link", tokens.c.until > now
         session = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:
@@ -227,7 +227,7 @@ class Admin:
     async def check(self, token: str) -> None:
         """Refuses whoever isn't signed in as admin."""
         tokens, now = house_schema.admin_tokens, self._now()
-        this = tokens.c.token_hash == token_hash_of(token), tokens.c.kind == "session"
+        this = tokens.c.token_hash == hash_of(token), tokens.c.kind == "session"
         async with self._store.engine.connect() as connection:
             row = (await connection.execute(select(tokens).where(*this))).first()
         if not token or row is None or row.until <= now or row.seen <= now - SESSION_IDLES:
@@ -237,12 +237,12 @@ class Admin:
 
     async def sign_out(self, token: str) -> None:
         tokens = house_schema.admin_tokens
-        this = tokens.c.token_hash == token_hash_of(token)
+        this = tokens.c.token_hash == hash_of(token)
         await self._store.write(lambda connection: connection.execute(delete(tokens).where(this)))
 
     def _issued(self, token: str, kind: str, lives: int) -> Work:
         now = self._now()
-        row = {"token_hash": token_hash_of(token), "kind": kind, "created": now, "seen": now, "until": now + lives}
+        row = {"token_hash": hash_of(token), "kind": kind, "created": now, "seen": now, "until": now + lives}
         return lambda connection: connection.execute(insert(house_schema.admin_tokens).values(row))
 
     def _now(self) -> int:

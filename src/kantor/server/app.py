@@ -27,9 +27,9 @@ from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
+from kantor.server.routes import accounts, house, me, replays, sessions
 from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
-from kantor.server.routes import house, replays, sessions
 from kantor.server.routes import tables as table_routes
 from kantor.server.services import Services
 from kantor.server.settings import Settings
@@ -60,10 +60,33 @@ ROUTES = (
     table_routes.get_up,
     table_routes.start,
     table_routes.resign,
+    table_routes.substitute,
+    table_routes.come_back,
+    table_routes.take_host,
+    table_routes.leave,
     table_routes.rematch,
     table_routes.again,
     replays.replay,
     replays.record,
+    me.games,
+    me.hide_game,
+    me.show_game,
+    accounts.my_account,
+    accounts.claim,
+    accounts.sign_in,
+    accounts.sign_in_options,
+    accounts.sign_out_elsewhere,
+    accounts.sign_out_one,
+    accounts.set_password,
+    accounts.send_link,
+    accounts.passkey_options,
+    accounts.add_passkey,
+    accounts.drop_passkey,
+    accounts.hand_over,
+    accounts.set_shows,
+    accounts.export,
+    accounts.delete_account,
+    accounts.someone,
     table_socket,
 )
 

@@ -8,7 +8,7 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -49,7 +49,7 @@ class People:
         token = connection.cookies.get(COOKIE, "")
         if not token or len(token) > 100:
             return None
-        key = _hash(token)
+        key = hash_of(token)
         person, until = self._known.get(key, (None, 0.0))
         if person is None or until < time.monotonic():
             found = await self._store.person_of(key)
@@ -57,6 +57,7 @@ class People:
                 return None
             person = Person(*found)
             self._remember(key, person)
+            await self._store.session_used(key)
         return person
 
     async def must(self, connection: Connection) -> Person:
@@ -72,20 +73,34 @@ class People:
         if known is not None:
             await self._store.rename(known.id, checked)
             person = Person(known.id, checked)
-            self._remember(_hash(connection.cookies[COOKIE]), person)
+            self._remember(hash_of(connection.cookies[COOKIE]), person)
             return person, None
         token = secrets.token_urlsafe(32)
         person = Person(secrets.token_hex(12), checked)
-        await self._store.add_person(person.id, person.name, _hash(token))
-        self._remember(_hash(token), person)
+        await self._store.add_person(person.id, person.name, hash_of(token), agent_of(connection))
+        self._remember(hash_of(token), person)
         return person, cookie(token, connection)
+
+    async def begin(self, connection: Connection, person: str) -> tuple[Person, Cookie]:
+        """A new session of somebody who has shown who he is; the one that the browser had before ends."""
+        await self.forget(connection)
+        token = secrets.token_urlsafe(32)
+        await self._store.add_session(person, hash_of(token), agent_of(connection))
+        found = await self._store.person_of(hash_of(token))
+        assert found is not None
+        return Person(*found), cookie(token, connection)
+
+    async def end_sessions(self, hashes: Iterable[str]) -> None:
+        """End sessions, here and at every other process."""
+        for token_hash in hashes:
+            await self._store.drop_session(token_hash)
+            self.ended(token_hash)
+            self._bus.publish_ended(token_hash)
 
     async def forget(self, connection: Connection) -> None:
         token = connection.cookies.get(COOKIE, "")
         if token:
-            await self._store.drop_session(_hash(token))
-            self.ended(_hash(token))
-            self._bus.publish_ended(_hash(token))
+            await self.end_sessions([hash_of(token)])
 
     def ended(self, token_hash: str) -> None:
         """A session has ended, here or in another process."""
@@ -100,7 +115,7 @@ class People:
     @contextmanager
     def session_end(self, connection: Connection) -> Iterator[asyncio.Event]:
         """An event that is set when the session of a socket ends."""
-        key = _hash(connection.cookies.get(COOKIE, ""))
+        key = hash_of(connection.cookies.get(COOKIE, ""))
         event = asyncio.Event()
         self._ends.setdefault(key, set()).add(event)
         try:
@@ -115,6 +130,12 @@ class People:
         self._known.move_to_end(key)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
+
+
+def agent_of(connection: Connection) -> str:
+    """How the browser calls itself, to tell the own sessions apart."""
+    given = connection.headers.get("user-agent", "")
+    return "".join(sign for sign in given if sign.isprintable())[:200]
 
 
 def cookie(token: str, connection: Connection, max_age: int = YEAR) -> Cookie:
@@ -142,8 +163,5 @@ def _encodable(text: str) -> bool:
     return not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
-def _hash(token: str) -> str:
+def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
-
-
-token_hash_of = _hash  # what the database knows a token by

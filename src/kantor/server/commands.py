@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from kantor import GAMES
@@ -45,6 +46,7 @@ KNOWN_FAILURES = (
 
 HOST = "127.0.0.1"
 PORT = 8421
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def serve(
@@ -65,6 +67,10 @@ def serve(
         raise Refusal("workers-need-postgres")
     with _listen(host, port) as listener:
         address = f"http://{host if ':' not in host else f'[{host}]'}:{listener.getsockname()[1]}/"
+
+        if not settings.url and host in LOOPBACK:
+            # Passkeys need a name, and this machine has one.
+            settings = msgspec.structs.replace(settings, url=f"http://localhost:{listener.getsockname()[1]}")
 
         def ready() -> None:
             print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)

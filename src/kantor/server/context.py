@@ -1,9 +1,13 @@
-"""What the HTTP routes and the sockets share: the tables, the people, the limits and the house."""
+"""What the HTTP routes and the sockets share: the tables, the people, their accounts, the limits and the house."""
 
 from __future__ import annotations
 
+from kantor.server.accounts import Accounts
 from kantor.server.admin import Admin
 from kantor.server.limits import Limits
+from kantor.server.mail_links import MailLinks
+from kantor.server.one_use import OneUse
+from kantor.server.passkeys import Passkeys
 from kantor.server.services import Services
 from kantor.server.settings import Settings
 
@@ -18,3 +22,6 @@ class Context:
         self.house = services.house
         self.admin = Admin(tables)
         self.replays = services.replays
+        self.accounts = Accounts(tables.store, settings, OneUse(tables.store, tables.clock))
+        self.passkeys = Passkeys(self.accounts)
+        self.mail_links = MailLinks(self.accounts)

@@ -15,8 +15,10 @@ from kantor.core.history import without_last_move
 from kantor.core.position import CHANCE
 from kantor.core.record import Line
 
-NoteKind = Literal["join", "leave", "start", "move", "undo", "resign", "substitute", "rules", "over"]
-Kind = Literal[NoteKind, "open", "settings", "close", "next"]
+NoteKind = Literal[
+    "join", "leave", "start", "move", "undo", "resign", "agree", "substitute", "return", "host", "rules", "over"
+]
+Kind = Literal[NoteKind, "open", "settings", "close", "next", "forget"]
 By = Literal["person", "bot", "clock"]
 OWN_KEY = "~"  # begins the keys that the server gives to changes without one
 

@@ -176,7 +176,7 @@ class Expiry:
             ~lately,
             ~exists().where(seats.c.person == people.c.id),
             ~exists().where(tables.c.host == people.c.id),
-            *kept_people(),
+            ~exists().where(schema.accounts.c.person == people.c.id),
         )
         async with self._store.engine.connect() as connection:
             found = [row.id for row in await connection.execute(query.limit(MOST))]
@@ -199,11 +199,6 @@ class Expiry:
 
     def _since(self, days: float) -> str:
         return text_of_time(self._now() - int(days * DAY))
-
-
-def kept_people() -> list[ColumnElement[bool]]:
-    """Conditions for being a guest; whoever has an account isn't one."""
-    return []
 
 
 def _has_person() -> ColumnElement[bool]:

@@ -25,7 +25,7 @@ from kantor.server.store import StoredTable
 from kantor.server.updates import Updates
 
 NOTES = 50
-WITHOUT_NOTE = ("move", "open", "settings", "close", "next")
+WITHOUT_NOTE = ("move", "open", "settings", "close", "next", "forget")
 
 log = logging.getLogger("kantor.server")
 
@@ -43,6 +43,7 @@ class FollowedTable:
         self.updates = Updates()
         self.names: dict[tuple[int, str], str] = dict(stored.names)
         self.notes: list[Note] = []
+        self.stood_in: dict[int, int] = {}  # by seat: how many moves bots made for a person who was away
         self.info_version = 0  # grows when anything but the match has changed
         self._matches = matches
         self._clock = clock
@@ -145,7 +146,7 @@ class FollowedTable:
 
     def _note(self, entry: Entry, ply: int) -> None:
         """Take over everything but the match."""
-        before = self.holders
+        before, agreed = self.holders, self.outline.agreed
         self.outline = self.outline.after(entry, self.names)
         self.entry = entry.entry
         self._last_time = max(self._last_time, entry.at)
@@ -161,8 +162,15 @@ class FollowedTable:
             kind: Any = entry.kind
             note = Note(entry.entry, ply, kind, entry.seat, name, entry.by, entry.at, args)
             self.notes = [*self.notes, note][-NOTES:]
-        if entry.kind != "move":
+        if entry.kind != "move" or self.outline.agreed != agreed:
             self.info_version += 1
+        if entry.kind == "move" and entry.by == "bot":
+            self._count_stand_in(entry, before)
+
+    def _count_stand_in(self, entry: Entry, holders: Sequence[SeatHolder]) -> None:
+        seat = entry.seat
+        if seat is not None and seat < len(holders) and holders[seat].person is not None:
+            self.stood_in[seat] = self.stood_in.get(seat, 0) + 1
 
     def _begin(self, entry: Entry) -> None:
         found = MatchLog(entry.data["version"], None, chance_lines(entry.data))
@@ -203,7 +211,13 @@ class FollowedTable:
 
     def alone(self, seat: int) -> bool:
         """True when all the other seats are bots'."""
-        return all(holder.bot for at, holder in enumerate(self.holders) if at != seat)
+        return all(holder.person is None for at, holder in enumerate(self.holders) if at != seat)
+
+    def check_plays(self, seat: int, person: str | None) -> None:
+        """Refuses a seat that isn't this person's, or where a bot plays until the person returns."""
+        self.check_seat(seat, person)
+        if self.holder(seat).bot is not None:
+            raise Refusal("substitute-plays", seat=seat)
 
     def check_host(self, person: str) -> None:
         if self.row.host != person:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 import msgspec
 
 from kantor.server.clock import text_of_time
 from kantor.server.entries import Note
-from kantor.server.outline import Outline, SeatHolder, TableRow
+from kantor.server.outline import Outline
 from kantor.server.presence import Presence
 from kantor.server.table import Table
 from kantor.server.wire import DueInfo, ResultInfo, SeatInfo, TableInfo
@@ -23,6 +24,7 @@ def table_info(table: Table, person: str | None, presence: Presence) -> TableInf
         table.entry,
         tuple(table.notes),
         _result(table),
+        table.stood_in,
     )
 
 
@@ -42,6 +44,7 @@ def outline_info(
     entry: int = 0,
     notes: tuple[Note, ...] = (),
     result: ResultInfo | None = None,
+    stood_in: Mapping[int, int] = MappingProxyType({}),
 ) -> TableInfo:
     row, holders = outline.row, outline.holders
     assert row.state != "closed"
@@ -61,20 +64,33 @@ def outline_info(
         created=row.created,
         next=row.next,
         watching=sum(visitor.person not in seated for visitor in presence.at(row.id)),
-        seats=tuple(_seat(row, seat, holder, person, here) for seat, holder in enumerate(holders)),
+        seats=tuple(
+            _seat(outline, seat, person, here, presence, stood_in.get(seat, 0)) for seat in range(len(holders))
+        ),
         notes=notes,
         due=tuple(DueInfo(seat, text_of_time(since)) for seat, since in due.items()),
         result=result,
     )
 
 
-def _seat(row: TableRow, seat: int, holder: SeatHolder, person: str | None, here: set[str]) -> SeatInfo:
+def _seat(
+    outline: Outline, seat: int, person: str | None, here: set[str], presence: Presence, stood_in: int
+) -> SeatInfo:
+    row, holder = outline.row, outline.holders[seat]
+    held = holder.person
+    connected = held in here if held is not None else holder.bot is not None
+    left = None if held is None or connected else presence.left_at(row.id, held)
     return SeatInfo(
         seat=seat,
-        kind="bot" if holder.bot else "person" if holder.person else "empty",
+        kind="person" if held else "bot" if holder.bot else "empty",
         name=holder.name,
-        bot=holder.bot,
-        host=holder.person is not None and holder.person == row.host,
-        yours=holder.person is not None and holder.person == person,
-        connected=holder.bot is not None or holder.person in here,
+        bot=None if held else holder.bot,
+        host=held is not None and held == row.host,
+        yours=held is not None and held == person,
+        connected=connected,
+        away=None if left is None else text_of_time(left),
+        substitute=holder.bot if held else None,
+        stood_in=stood_in,
+        agreed=sum(agreed == seat for agreed, _ in outline.agreed),
+        you_agreed=person is not None and (seat, person) in outline.agreed,
     )

@@ -175,20 +175,6 @@ async def start(tables: Tables, table: str, person: Person) -> Table:
     return (await tables.change(table, action))[0]
 
 
-async def resign(tables: Tables, table: str, person: Person, seat: int) -> Table:
-    """Leave for good: a bot takes the seat over."""
-
-    def action(at: Table) -> Change:
-        at.check_seat(seat, person.id)
-        if at.row.state != "running":
-            raise Refusal("not-started" if at.row.state == "open" else "table-over")
-        data = {"bot": SUBSTITUTE, "name": bot_name(at.holders)}
-        resigned = at.next_entry("resign", seat, person=person.id)
-        return Change((resigned, at.next_entry("substitute", seat, by="clock", data=data, after=1)))
-
-    return (await tables.change(table, action))[0]
-
-
 async def rematch(tables: Tables, table: str, person: Person) -> Table:
     """The same once more: whoever asks first hosts the new table, the others are put on their old seats."""
     old = await tables.fresh(table)
@@ -209,7 +195,7 @@ async def _link(tables: Tables, old: Table, person: Person) -> Table:
     """Open the next table, unless somebody else was first with another one."""
     if not old.seats_of(person.id):
         raise Refusal("not-the-host", 403)
-    holders = [holder if holder.bot or holder.person == person.id else NOBODY for holder in old.holders]
+    holders = [_again(holder, person.id) for holder in old.holders]
     names = ("game", "players", "settings", "catalogue", "title", "public")
     new = await _create(tables, person, {name: getattr(old.row, name) for name in names}, holders, start=False)
 
@@ -222,6 +208,13 @@ async def _link(tables: Tables, old: Table, person: Person) -> Table:
     if old.row.next != new.id:
         await close_table(tables, new.id, person)
     return old
+
+
+def _again(holder: SeatHolder, person: str) -> SeatHolder:
+    """Who sits where at once in a rematch: the bots, and whoever asks for it."""
+    if holder.person is None:
+        return holder
+    return SeatHolder(person=person, name=holder.name) if holder.person == person else NOBODY
 
 
 def new_id() -> str:

@@ -88,6 +88,6 @@ def with_notices(table: Table, change: Change) -> Change:
         found += [("turn", entry, seat) for seat in change.due if seat not in table.due]
     over = [at.entry for at in change.entries if at.kind == "over"]
     found += [("over", at, seat) for at in over for seat in range(len(table.holders))]
-    people = [(kind, at, seat, table.holders[seat].person) for kind, at, seat in found]
+    people = [(kind, at, seat, table.holders[seat].playing) for kind, at, seat in found]
     rows = [{"kind": kind, "entry": at, "seat": seat, "person": person} for kind, at, seat, person in people if person]
     return msgspec.structs.replace(change, notices=tuple(rows))

@@ -15,7 +15,7 @@ Names = Mapping[tuple[int, str], str]  # by seat and person: how a person is cal
 
 
 class SeatHolder(Struct, frozen=True):
-    """Who has a seat: a person, a bot or nobody."""
+    """Who has a seat: a person, a bot or nobody; a person with a bot is away, and the bot plays meanwhile."""
 
     person: str | None = None
     bot: str | None = None
@@ -24,6 +24,11 @@ class SeatHolder(Struct, frozen=True):
     @property
     def empty(self) -> bool:
         return self.person is None and self.bot is None
+
+    @property
+    def playing(self) -> str | None:
+        """The person who plays here, unless a bot does."""
+        return self.person if self.bot is None else None
 
 
 NOBODY = SeatHolder()
@@ -48,6 +53,7 @@ class TableRow(Struct, frozen=True):
 class Outline(Struct, frozen=True):
     row: TableRow
     holders: tuple[SeatHolder, ...]
+    agreed: tuple[tuple[int, str], ...] = ()  # by seat: who wants a bot to play for somebody who is away
 
     def after(self, entry: Entry, names: Names) -> Outline:
         """The outline that an entry leaves."""
@@ -55,13 +61,9 @@ class Outline(Struct, frozen=True):
         match entry.kind:
             case "settings":
                 row = msgspec.structs.replace(self.row, **data)
-                return Outline(row, (self.holders + (NOBODY,) * row.players)[: row.players])
-            case "join":
-                return self._with(entry, _holder(entry, names))
-            case "leave":
-                return self._with(entry, NOBODY)
-            case "substitute":
-                return self._with(entry, SeatHolder(bot=data["bot"], name=data["name"]))
+                return Outline(row, (self.holders + (NOBODY,) * row.players)[: row.players], self.agreed)
+            case "host":
+                return self._row(host=data["person"])
             case "start":
                 return self._row(state="running", catalogue=data["catalogue"])
             case "rules":
@@ -73,10 +75,39 @@ class Outline(Struct, frozen=True):
             case "next":
                 return self._row(next=data["table"])
             case _:
+                return self._seat_after(entry, names)
+
+    def _seat_after(self, entry: Entry, names: Names) -> Outline:
+        """Who has a seat after an entry."""
+        data = entry.data
+        match entry.kind:
+            case "join":
+                return self._with(entry, _holder(entry, names))
+            case "leave":
+                return self._with(entry, NOBODY)
+            case "agree":
+                assert entry.seat is not None
+                assert entry.person is not None
+                return msgspec.structs.replace(self, agreed=(*self.agreed, (entry.seat, entry.person)))
+            case "substitute" if "name" not in data:
+                return self._with(entry, msgspec.structs.replace(self._holder(entry), bot=data["bot"]))
+            case "substitute":
+                return self._with(entry, SeatHolder(bot=data["bot"], name=data["name"]))
+            case "return":
+                return self._with(entry, msgspec.structs.replace(self._holder(entry), bot=None))
+            case "move" | "undo" if self.agreed and entry.by == "person":
+                return self._with(entry, self._holder(entry))
+            case "forget" if self._holder(entry).person == entry.person:
+                return self._with(entry, msgspec.structs.replace(self._holder(entry), name=""))
+            case _:
                 return self
 
     def _row(self, **columns: Any) -> Outline:
-        return Outline(msgspec.structs.replace(self.row, **columns), self.holders)
+        return msgspec.structs.replace(self, row=msgspec.structs.replace(self.row, **columns))
+
+    def _holder(self, entry: Entry) -> SeatHolder:
+        assert entry.seat is not None
+        return self.holders[entry.seat]
 
     def _with(self, entry: Entry, holder: SeatHolder) -> Outline:
         holders = list(self.holders)
@@ -84,7 +115,9 @@ class Outline(Struct, frozen=True):
         # Logs of version 0.1.0 don't tell when the number of players was changed.
         if entry.seat < len(holders):
             holders[entry.seat] = holder
-        return Outline(self.row, tuple(holders))
+        # What was agreed about a seat ends when it changes, and when its person plays again.
+        agreed = tuple(pair for pair in self.agreed if pair[0] != entry.seat)
+        return Outline(self.row, tuple(holders), agreed)
 
 
 def opened(table: str, entry: Entry) -> Outline:

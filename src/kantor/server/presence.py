@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, get_args
 
 from msgspec import Struct
 
 from kantor.server.bus import Pace, Present
+from kantor.server.clock import Clock
 
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)  # the slowest first
 
@@ -24,12 +25,36 @@ def pace_of(wish: str | None) -> Pace:
 
 
 class Presence:
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock | None = None) -> None:
         self.on_change: Callable[[str], None] = lambda table: None  # called for changes elsewhere
         self.on_own_change: Callable[[str, Present], None] = lambda table, present: None
         self._here: dict[str, set[Visitor]] = {}
         self._elsewhere: dict[str, dict[str, tuple[Visitor, ...]]] = {}  # by table and process
+        self.on_left: Callable[[str, str, int], None] = lambda table, person, at: None
+        self._left: dict[str, dict[str, int]] = {}  # by table and person: when the last socket closed
+        self._clock = clock or Clock()
+        self._began = self._clock.milliseconds()
         self._version = 0
+
+    def left_at(self, table: str, person: str) -> int | None:
+        """When somebody who isn't at a table was there last, in milliseconds, as far as it is known."""
+        return self._left.get(table, {}).get(person)
+
+    def away_for(self, table: str, person: str) -> int:
+        """For how many milliseconds somebody has been away; of whom nothing is known, since this process began."""
+        if person in self.people(table):
+            return 0
+        left = self.left_at(table, person)
+        return max(0, self._clock.milliseconds() - (self._began if left is None else left))
+
+    def remember_left(self, table: str, left: Mapping[str, int]) -> None:
+        """What the database knows of a table."""
+        known = self._left.setdefault(table, {})
+        for person, at in left.items():
+            known[person] = max(at, known.get(person, 0))
+
+    def forget(self, table: str) -> None:
+        self._left.pop(table, None)
 
     @property
     def version(self) -> int:
@@ -52,6 +77,8 @@ class Presence:
         visitors.discard(visitor)
         if not visitors:
             self._here.pop(table, None)
+        if visitor.person is not None and visitor.person not in self.people(table):
+            self.on_left(table, visitor.person, self._note_left(table, visitor.person))
         self._changed_here(table)
 
     def here(self, table: str) -> Present:
@@ -62,12 +89,15 @@ class Presence:
 
     def told(self, process: str, table: str, present: Present) -> None:
         """Another process has these sockets at a table."""
+        before = self.people(table)
         processes = self._elsewhere.setdefault(table, {})
         processes[process] = tuple(Visitor(person, pace) for person, pace in present)
         if not present:
             del processes[process]
         if not processes:
             del self._elsewhere[table]
+        for person in before - self.people(table):
+            self._note_left(table, person)
         self._version += 1
         self.on_change(table)
 
@@ -75,6 +105,11 @@ class Presence:
         """Another process is gone, and its sockets with it."""
         for table in [table for table, processes in self._elsewhere.items() if process in processes]:
             self.told(process, table, ())
+
+    def _note_left(self, table: str, person: str) -> int:
+        at = self._clock.milliseconds()
+        self._left.setdefault(table, {})[person] = at
+        return at
 
     def _changed_here(self, table: str) -> None:
         self._version += 1

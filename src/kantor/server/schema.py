@@ -23,6 +23,8 @@ sessions = SqlTable(
     Column("token_hash", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", String(32), nullable=False),
+    Column("agent", String(200), nullable=True),
+    Column("used", String(32), nullable=True),
 )
 
 tables = SqlTable(
@@ -132,4 +134,67 @@ outbox = SqlTable(
     Column("due", BigInteger, nullable=True, index=True),
     Column("attempts", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
+)
+
+# When a match ended and how, written with its last entry. A match that ended without a winner has no totals.
+results = SqlTable(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ended", String(32), nullable=False),
+    Column("totals", Text, nullable=True),
+    Column("ranking", Text, nullable=True),
+)
+
+# Finished tables that a person doesn't want to see in the own list any more.
+hidden = SqlTable(
+    "hidden",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# What makes a guest a person with an account. `login` and `mail` are written in small letters.
+accounts = SqlTable(
+    "accounts",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("login", String(64), nullable=True, unique=True),
+    Column("password", String(256), nullable=True),
+    Column("mail", String(254), nullable=True, unique=True),
+    Column("shows", Text, nullable=False, server_default="[]"),
+    Column("created", String(32), nullable=False),
+)
+
+# `id` is the hash of the credential's own id, which may be long.
+passkeys = SqlTable(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("credential", LargeBinary, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+# Links and challenges that count once, until `expires` in milliseconds. Only hashes are kept.
+one_use = SqlTable(
+    "one_use",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("person", String(32), nullable=True, index=True),
+    Column("data", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+# When a person's last socket at a table closed, in milliseconds.
+visits = SqlTable(
+    "visits",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("left", BigInteger, nullable=False),
 )

@@ -30,6 +30,7 @@ from kantor.server.store import Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.thinker import Thinker
+from kantor.server.visits import Visits
 from kantor.server.workers import Workers
 
 # Of a processor's time: whoever reads without end gets a fifth of one.
@@ -61,6 +62,7 @@ class Services:
         if sender is not None:
             self.tables.noticed = with_notices
         self.tables.on_change = self._changed
+        self._visits = Visits(self.store)
         self._listen()
 
     def charge_by(self, limits: Limits) -> None:
@@ -83,6 +85,7 @@ class Services:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
         presence.on_change = self.tables.wake
         presence.on_own_change = self.bus.publish_present
+        presence.on_left = self._visits.left
 
         def head(table: str, entry: int) -> None:
             follower.heard(table, entry)
@@ -132,6 +135,7 @@ class Services:
             await self._follower.close()
             await self._bots.close()
             await self.tables.close()
+            await self._visits.close()
             self._workers.close()
             self.replays.close()
             await self.store.close()

@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     data: Path
     database: str = ""  # empty: a SQLite file in `data`
     origins: tuple[str, ...] = ()  # further origins that may talk to this server, such as a proxy's
-    url: str = ""  # where people find this server, such as https://kantor.example
+    url: str = ""  # the public address, such as https://kantor.example; never taken from a request
 
     metrics_token: str = ""  # whoever brings it may read /metrics; without it this machine alone
     log: str = "text"  # or `json`
@@ -35,6 +35,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
 
+    smtp: str = ""  # the mail server; empty: no mail
+
+    sign_ins: Rate = Rate(1 / 6, 10)  # tries for an address, and for a login
+    mails: Rate = Rate(1 / 60, 4)  # links for an address, and to a mailbox
     reads: Rate = Rate(50, 200)
     writes: Rate = Rate(10, 60)
     messages: Rate = Rate(20, 60)  # of a socket
@@ -54,6 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     connections: Connections = Connections()
     keeping: Keeping = Keeping()
+    away_seconds: float = 60.0  # how long somebody must be gone before the others may do without
 
     bot_workers: int = 0  # 0: one less than there are processors
     bot_seconds: float = 5.0
@@ -64,6 +69,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     def several_processes(self) -> bool:
         """Whether the database is one that processes can share without waiting for each other."""
         return make_url(self.database_url).get_backend_name() == "postgresql"
+
+    @property
+    def url_is_local(self) -> bool:
+        """Whether the public address is this machine under the name that passkeys need."""
+        return urlsplit(self.url).hostname == "localhost"
 
     @property
     def database_url(self) -> str:
@@ -86,6 +96,9 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         log_level=environment.get("KANTOR_LOG_LEVEL", plain.log_level),
         connections=connections_from(environment, scale),
         keeping=keeping_from(environment),
+        smtp=environment.get("KANTOR_SMTP", ""),
+        sign_ins=_scaled(plain.sign_ins, scale),
+        mails=_scaled(plain.mails, scale),
         reads=_scaled(plain.reads, scale),
         writes=_scaled(plain.writes, scale),
         messages=_scaled(plain.messages, scale),
@@ -100,6 +113,7 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         sweep_seconds=number(environment, "KANTOR_SWEEP_SECONDS", plain.sweep_seconds),
         bot_workers=int(number(environment, "KANTOR_BOT_WORKERS", 0)),
         bot_seconds=number(environment, "KANTOR_BOT_SECONDS", plain.bot_seconds),
+        away_seconds=number(environment, "KANTOR_AWAY_SECONDS", plain.away_seconds),
         pause=(plain.pause[0] * slower, plain.pause[1] * slower),
         pause_midway=(plain.pause_midway[0] * slower, plain.pause_midway[1] * slower),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Insert, Row, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -29,6 +29,14 @@ class StoredPosition(Struct, frozen=True):
     position: str
 
 
+class StoredResult(Struct, frozen=True):
+    """How a match ended: points and places by seat, none of them when nobody won."""
+
+    ended: str
+    totals: tuple[int, ...] | None = None
+    ranking: tuple[tuple[int, ...], ...] | None = None
+
+
 class Change(Struct, frozen=True):
     """What one transaction adds to a table. `names` are those of people who sit down with these entries."""
 
@@ -37,6 +45,7 @@ class Change(Struct, frozen=True):
     names: Names = {}
     due: dict[int, int] | None = None  # the seats that owe a decision then, since when; None: as before
     notices: tuple[dict[str, Any], ...] = ()  # what people have to be told of it
+    result: StoredResult | None = None  # of a match that ends with it
 
 
 class StoredTable(Struct, frozen=True):
@@ -47,6 +56,7 @@ class StoredTable(Struct, frozen=True):
     names: Names
     position: StoredPosition | None = None
     archive: bytes | None = None  # of a finished match
+    left: dict[str, int] = {}  # by person: when the last socket closed
 
 
 class EntryConflict(Exception):
@@ -68,13 +78,25 @@ class Store:
 
     # People
 
-    async def add_person(self, person: str, name: str, token_hash: str) -> None:
+    async def add_person(self, person: str, name: str, token_hash: str, agent: str = "") -> None:
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.people).values(id=person, name=name, created=now()))
-            row = {"token_hash": token_hash, "person": person, "created": now()}
-            connection.execute(insert(schema.sessions).values(row))
+            connection.execute(_session(person, token_hash, agent))
 
         await self._writer.write(work)
+
+    async def add_session(self, person: str, token_hash: str, agent: str) -> None:
+        await self._writer.write(lambda connection: connection.execute(_session(person, token_hash, agent)))
+
+    async def session_used(self, token_hash: str) -> None:
+        """Note that a session is in use, to the hour: its owner sees it in the list of sessions."""
+        sessions, hour = schema.sessions, now()[:13]
+        stale = (sessions.c.token_hash == token_hash) & ((sessions.c.used < hour) | sessions.c.used.is_(None))
+        async with self.engine.connect() as connection:
+            if (await connection.execute(select(sessions.c.person).where(stale))).first() is None:
+                return
+        statement = update(sessions).where(stale).values(used=now())
+        await self._writer.write(lambda connection: connection.execute(statement))
 
     async def rename(self, person: str, name: str) -> None:
         statement = update(schema.people).where(schema.people.c.id == person).values(name=name)
@@ -135,7 +157,9 @@ class Store:
             archives = schema.archives
             archive = await connection.scalar(select(archives.c.archive).where(archives.c.table_id == table))
             at = None if position is None else _position(position)
-            return StoredTable(table, found, _by_seat(names), at, archive)
+            visits = await connection.execute(select(schema.visits).where(schema.visits.c.table_id == table))
+            left = {row.person: row.left for row in visits}
+            return StoredTable(table, found, _by_seat(names), at, archive, left)
 
     async def entries_after(self, table: str, entry: int) -> tuple[tuple[Entry, ...], Names]:
         """The entries after one, and the names of a table if there are any."""
@@ -231,6 +255,8 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         write_due(connection, table, change.due)
     if change.notices:
         connection.execute(insert(schema.outbox), [{"table_id": table, "due": 0, **row} for row in change.notices])
+    if change.result is not None:
+        write_result(connection, table, change.result)
     if change.position is not None:
         positions = schema.positions
         values = _fields(change.position)
@@ -239,10 +265,22 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
             connection.execute(insert(positions).values(table_id=table, **values))
 
 
+def _session(person: str, token_hash: str, agent: str) -> Insert:
+    row = {"token_hash": token_hash, "person": person, "created": now(), "agent": agent, "used": now()}
+    return insert(schema.sessions).values(row)
+
+
 def write_due(connection: Connection, table: str, due: dict[int, int]) -> None:
     if due:
         rows = [{"table_id": table, "seat": seat, "since": since} for seat, since in due.items()]
         connection.execute(insert(schema.due), rows)
+
+
+def write_result(connection: Connection, table: str, result: StoredResult) -> None:
+    results = schema.results
+    values = {"ended": result.ended, "totals": _text(result.totals), "ranking": _text(result.ranking)}
+    if connection.execute(update(results).where(results.c.table_id == table).values(values)).rowcount == 0:
+        connection.execute(insert(results).values(table_id=table, **values))
 
 
 def _entries_after(table: str, entry: int) -> Select[Any]:

@@ -16,7 +16,7 @@ from kantor.core.position import Position
 from kantor.server.entries import By, Entry, Kind
 from kantor.server.followed_table import FollowedTable
 from kantor.server.refusals import Refusal
-from kantor.server.store import Change, StoredPosition
+from kantor.server.store import Change, StoredPosition, StoredResult
 
 
 class Table(FollowedTable):
@@ -53,8 +53,10 @@ class Table(FollowedTable):
             return known
         match = self.playing
         if by == "person":
-            self.check_seat(seat, person)
+            self.check_plays(seat, person)
         self.check_decision(seat, decision)
+        if by == "bot" and self.holder(seat).bot is None:
+            raise OutOfTurn("not-your-turn", seat=seat, waiting=str(seat))  # the person has returned meanwhile
         trial = match.trial(seat, text)
         data: dict[str, Any] = {"move": text, "chance": [line.text for line in trial.lines[1:]], "decision": decision}
         if late:
@@ -67,14 +69,17 @@ class Table(FollowedTable):
         stored = None
         if over or not trial.position.midway():
             stored = self._position_of(entries[-1].entry, match.ply + len(trial.lines), trial.position)
-        return Change(tuple(entries), stored, due=self._owed.after(trial.position.actors(), seat, entries[0].at))
+        found = trial.position.result() if over else None
+        result = None if found is None else StoredResult(entries[-1].at, found.totals, found.ranking)
+        due = self._owed.after(trial.position.actors(), seat, entries[0].at)
+        return Change(tuple(entries), stored, due=due, result=result)
 
     def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
         known = self._repeated(person, key, ("undo", seat, None, None, undoable, None))
         if known is not None:
             return known
         match = self.playing
-        self.check_seat(seat, person)
+        self.check_plays(seat, person)
         if self.row.state == "over":
             raise OutOfTurn("match-over")
         if match.undoable(seat) != undoable and match.undoable(seat):
@@ -92,7 +97,7 @@ class Table(FollowedTable):
         if known is not None:
             return known
         match = self.playing
-        self.check_seat(seat, person)
+        self.check_plays(seat, person)
         if self.row.state == "over":
             raise OutOfTurn("match-over")
         if not self.alone(seat):

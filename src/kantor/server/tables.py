@@ -65,7 +65,7 @@ class Tables:
         self.settings = settings
         self.store = store
         self.clock = clock or Clock()
-        self.presence = Presence()
+        self.presence = Presence(self.clock)
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: OnChange = lambda table: None
         self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
@@ -143,6 +143,7 @@ class Tables:
                     continue
                 self._apply(found, changed.entries, {})
                 self._published(found)
+            self.presence.remember_left(table, stored.left)
             self._in_memory[table] = found
             self._evict()
             return found
@@ -171,6 +172,7 @@ class Tables:
                 return
             if ident not in self._watchers and not self._in_memory[ident].lock.locked():
                 self.forget(ident)
+                self.presence.forget(ident)
 
     # Changing
 
@@ -266,6 +268,9 @@ class Tables:
         try:
             for entry in entries:
                 table.apply(entry, names)
+            if any(entry.kind == "forget" for entry in entries):
+                # A name is to be forgotten everywhere: what stands in memory is built anew without it.
+                self.forget(table.id)
         except Exception:
             # The log is right and what is in memory isn't: load it again.
             self.forget(table.id)

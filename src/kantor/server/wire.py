@@ -24,6 +24,11 @@ class SeatInfo(Struct, frozen=True):
     host: bool
     yours: bool
     connected: bool
+    away: str | None = None  # since when, as far as it is known
+    substitute: str | None = None  # the bot that plays until the person returns
+    stood_in: int = 0  # how many moves bots have made for the person
+    agreed: int = 0  # how many want a substitute
+    you_agreed: bool = False
 
 
 class DueInfo(Struct, frozen=True):
@@ -97,6 +102,137 @@ class Guest(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Session(Struct, frozen=True):
     name: str | None
+
+
+class MySeat(Struct, frozen=True):
+    seat: int
+    kind: Literal["person", "bot", "empty"]
+    name: str
+    bot: str | None
+    yours: bool
+
+
+class MyGame(Struct, frozen=True):
+    """A game of mine. `since` is when the decision came to be owed, mine if there is one, or when the match ended."""
+
+    table: str
+    game: str
+    title: str
+    seats: tuple[MySeat, ...]
+    waiting: bool
+    due: tuple[int, ...]
+    since: str
+    deadline: str | None
+    result: ResultInfo | None
+
+
+class MyGames(Struct, frozen=True):
+    """`next` is the table that has waited longest for me; `more` is where the rest of a long list begins."""
+
+    games: tuple[MyGame, ...]
+    next: str | None
+    more: str | None
+    waiting: int
+
+
+class GameRecord(Struct, frozen=True):
+    game: str
+    played: int
+    won: int
+
+
+class ProfileInfo(Struct, frozen=True):
+    """A person as others see one. Only the owner sees what isn't shown."""
+
+    id: str
+    name: str
+    since: str
+    own: bool
+    shows: tuple[str, ...]
+    results: tuple[GameRecord, ...]
+    games: tuple[MyGame, ...]
+
+
+class PasskeyInfo(Struct, frozen=True):
+    id: str
+    name: str
+    created: str
+
+
+class SessionInfo(Struct, frozen=True):
+    id: str
+    here: bool
+    created: str
+    used: str | None
+    agent: str
+
+
+class AccountInfo(Struct, frozen=True):
+    """What I have to sign in by, and by what one can here. `url` is the public address."""
+
+    person: str | None
+    name: str | None
+    claimed: bool
+    login: str | None
+    mail: str | None
+    shows: tuple[str, ...]
+    passkeys: tuple[PasskeyInfo, ...]
+    sessions: tuple[SessionInfo, ...]
+    ways: tuple[Literal["passkey", "password", "mail"], ...]
+    url: str
+
+
+LoginText = Annotated[str, Meta(max_length=100)]
+PasswordText = Annotated[str, Meta(max_length=1000)]
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """By a password with its login, or by a passkey that the browser has just made."""
+
+    by: Literal["password", "passkey"]
+    login: LoginText = ""
+    password: PasswordText = ""
+    credential: dict[str, Any] = {}
+
+
+class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """`leave` says that the games of the guest who was here before may be left behind."""
+
+    by: Literal["password", "passkey", "mail", "hand-over"]
+    login: LoginText = ""
+    password: PasswordText = ""
+    credential: dict[str, Any] = {}
+    token: Annotated[str, Meta(max_length=100)] = ""
+    leave: bool = False
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    login: LoginText
+    password: PasswordText
+    old: PasswordText = ""
+
+
+class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    credential: dict[str, Any]
+
+
+class MailWish(Struct, frozen=True, forbid_unknown_fields=True):
+    mail: Annotated[str, Meta(max_length=300)]
+    language: Literal["en", "pl"] = "en"
+
+
+class Shows(Struct, frozen=True, forbid_unknown_fields=True):
+    shows: Annotated[tuple[Literal["games", "results"], ...], Meta(max_length=5)]
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """The own name once more, so that nobody deletes an account by a slip."""
+
+    name: NameText
+
+
+class Address(Struct, frozen=True):
+    address: str
 
 
 class SettingInfo(Struct, frozen=True):

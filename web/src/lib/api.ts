@@ -44,7 +44,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, retry
   throw new Refused(answer.status, refusal);
 }
 
-const query = (values: Record<string, string | number | boolean | null | undefined>) => {
+export const query = (values: Record<string, string | number | boolean | null | undefined>) => {
   const found = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return found.length ? `?${new URLSearchParams(found.map(([key, value]) => [key, String(value)]))}` : '';
 };
@@ -63,6 +63,10 @@ export const api = {
   getUp: (id: string, seat: number) => ask<Table>('DELETE', `/tables/${id}/seats/${seat}`),
   start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
   resign: (id: string, seat: number) => ask<Table>('POST', `/tables/${id}/seats/${seat}/resign`),
+  substitute: (id: string, seat: number) => ask<Table>('POST', `/tables/${id}/seats/${seat}/substitute`),
+  comeBack: (id: string) => ask<Table>('POST', `/tables/${id}/return`),
+  takeHost: (id: string) => ask<Table>('POST', `/tables/${id}/host`),
+  leave: (id: string) => ask<void>('POST', `/tables/${id}/leave`),
   rematch: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
   replay: (id: string, seat: number | null, from: number, to: number) =>
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, patch, post, put
 from litestar.params import Parameter
 
-from kantor.server import lobby
+from kantor.server import absence, lobby
 from kantor.server.auth import Person
 from kantor.server.clients import client
 from kantor.server.context import Context
@@ -97,7 +97,34 @@ async def start(request: AnyRequest, context: Context, table: str) -> TableInfo:
 async def resign(request: AnyRequest, context: Context, table: str, seat: str) -> TableInfo:
     """Leave a running match for good: a bot takes over."""
     person = await context.people.must(request)
-    return _info(context, await lobby.resign(context.tables, table, person, _number(seat)), person)
+    return _info(context, await absence.resign(context.tables, table, person, _number(seat)), person)
+
+
+@post("/api/tables/{table:str}/seats/{seat:str}/substitute", responses=WRITES, status_code=200)
+async def substitute(request: AnyRequest, context: Context, table: str, seat: str) -> TableInfo:
+    """Want a bot to play for somebody who is away; it sits down when all who are here want it."""
+    person = await context.people.must(request)
+    return _info(context, await absence.agree(context.tables, table, person, _number(seat)), person)
+
+
+@post("/api/tables/{table:str}/return", responses=WRITES, status_code=200)
+async def come_back(request: AnyRequest, context: Context, table: str) -> TableInfo:
+    """Take my seats over from their substitutes."""
+    person = await context.people.must(request)
+    return _info(context, await absence.come_back(context.tables, table, person), person)
+
+
+@post("/api/tables/{table:str}/host", responses=WRITES, status_code=200)
+async def take_host(request: AnyRequest, context: Context, table: str) -> TableInfo:
+    """Become the host of a table whose host is gone."""
+    person = await context.people.must(request)
+    return _info(context, await absence.take_host(context.tables, table, person), person)
+
+
+@post("/api/tables/{table:str}/leave", responses=WRITES, status_code=204)
+async def leave(request: AnyRequest, context: Context, table: str) -> None:
+    """Leave for good; the host's role goes to the next person."""
+    await absence.leave(context.tables, table, await context.people.must(request))
 
 
 @post("/api/tables/{table:str}/rematch", responses=WRITES)

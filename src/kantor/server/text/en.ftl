@@ -69,6 +69,29 @@ error-backup-exists = There is a file { $file } already; choose another name.
 error-backup-nothing = There is nothing in this database that could be backed up.
 error-backup-damaged = The backup { $file } is damaged or was cut off. Nothing was written; take another one.
 error-restore-not-empty = A backup is put into an empty place alone, and there is data in { $where }. Name an empty folder with --data, or an empty database in KANTOR_DATABASE.
+error-smtp = The variable KANTOR_SMTP must be an address such as smtp://user:password@host:587?from=kantor@example.org.
+error-login = A login has { $least } to { $most } characters and no spaces.
+error-password = A password has { $least } to { $most } characters.
+error-mail = That is no mail address.
+error-claimed = You have an account already.
+error-not-claimed = You have no account yet.
+error-login-taken = Somebody else has that already; choose another.
+error-wrong-login = Login and password don't fit together.
+error-wrong-password = That isn't your present password.
+error-wrong-name = To delete the account, write your name just as it is shown.
+error-guest-has-games = You play here as a guest with games of your own. They would stay behind; keep them by an account of their own, or say that you leave them.
+error-link-used = That link was used already or is too old; ask for a new one.
+error-no-mail = This server sends no mail.
+error-no-passkeys = Passkeys need the variable KANTOR_URL here.
+error-passkey-refused = That passkey isn't known here, or it took too long; try again.
+error-too-many-passkeys = You have { $most } passkeys; remove one first.
+error-last-way-in = That is your only way to sign in; add another one first.
+error-no-such-profile = There is no such person, or nothing is shown.
+error-not-at-table = You don't sit at this table.
+error-no-substitute = At seat { $seat } nobody else sits whom a bot could stand in for.
+error-substitute-plays = A bot plays at seat { $seat } until the person returns.
+error-not-away = That person is at the table.
+error-not-away-long = That person has only just gone; wait { $seconds } s more.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
 serve-another = Another server uses { $data } too. Nothing gets lost, but each sees what happens at the other only every few seconds; for several servers take PostgreSQL.
@@ -80,3 +103,13 @@ validate-report = { $tables } tables looked at, { $broken } would not go on.
 error-port-taken = Port { $port } of { $host } is taken or not allowed; choose another with --port.
 error-not-a-seat = “{ $seat }” is no seat; seats are numbered from 0.
 error-not-begun = The server could not begin; the lines above tell why. Is { $data } a folder that can be written to?
+
+mail-link-subject = Your link to Kantor
+mail-link =
+    Hello,
+
+    this link signs you in to Kantor. It counts once and for an hour:
+
+    { $link }
+
+    If you did not ask for it, do nothing.

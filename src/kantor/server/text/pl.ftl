@@ -69,6 +69,29 @@ error-backup-exists = Plik { $file } już istnieje; wybierz inną nazwę.
 error-backup-nothing = W tej bazie danych nie ma niczego, co można by zachować.
 error-backup-damaged = Kopia zapasowa { $file } jest uszkodzona albo niepełna. Nic nie zapisano; użyj innej.
 error-restore-not-empty = Kopię zapasową odtwarza się tylko w pustym miejscu, a w { $where } są już dane. Wskaż pusty folder opcją --data albo pustą bazę w KANTOR_DATABASE.
+error-smtp = Zmienna KANTOR_SMTP musi być adresem takim jak smtp://user:password@host:587?from=kantor@example.org.
+error-login = Login ma od { $least } do { $most } znaków, bez spacji.
+error-password = Hasło ma od { $least } do { $most } znaków.
+error-mail = To nie jest adres e-mail.
+error-claimed = Masz już konto.
+error-not-claimed = Nie masz jeszcze konta.
+error-login-taken = Ktoś inny już to zajął; wybierz coś innego.
+error-wrong-login = Login i hasło nie pasują do siebie.
+error-wrong-password = To nie jest twoje obecne hasło.
+error-wrong-name = Aby usunąć konto, wpisz swoje imię dokładnie tak, jak jest pokazane.
+error-guest-has-games = Grasz tu jako gość i masz własne gry. Zostałyby porzucone; zachowaj je, zakładając dla nich konto, albo potwierdź, że je zostawiasz.
+error-link-used = Ten odnośnik został już użyty albo jest za stary; poproś o nowy.
+error-no-mail = Ten serwer nie wysyła poczty.
+error-no-passkeys = Klucze dostępu wymagają tu zmiennej KANTOR_URL.
+error-passkey-refused = Ten klucz dostępu nie jest tu znany albo trwało to za długo; spróbuj jeszcze raz.
+error-too-many-passkeys = Masz już tyle kluczy dostępu: { $most }; najpierw któryś usuń.
+error-last-way-in = To twój jedyny sposób logowania; najpierw dodaj inny.
+error-no-such-profile = Nie ma takiej osoby albo niczego nie pokazuje.
+error-not-at-table = Nie siedzisz przy tym stole.
+error-no-substitute = Na miejscu { $seat } nie ma nikogo innego, kogo bot mógłby zastąpić.
+error-substitute-plays = Na miejscu { $seat } gra bot, dopóki ta osoba nie wróci.
+error-not-away = Ta osoba jest przy stole.
+error-not-away-long = Ta osoba dopiero co odeszła; poczekaj jeszcze { $seconds } s.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
 serve-another = Z { $data } korzysta też inny serwer. Nic nie zginie, ale każdy widzi to, co dzieje się u drugiego, dopiero co kilka sekund; dla kilku serwerów weź PostgreSQL.
@@ -80,3 +103,13 @@ validate-report = Sprawdzono stołów: { $tables }; nie mogłoby grać dalej: { 
 error-port-taken = Port { $port } na { $host } jest zajęty albo niedozwolony; wybierz inny przez --port.
 error-not-a-seat = „{ $seat }” to nie miejsce; miejsca są numerowane od 0.
 error-not-begun = Serwer nie mógł wystartować; powód podają wiersze powyżej. Czy w folderze { $data } można zapisywać?
+
+mail-link-subject = Twój odnośnik do Kantoru
+mail-link =
+    Dzień dobry,
+
+    ten odnośnik pozwoli ci zalogować się w Kantorze. Działa raz i przez godzinę:
+
+    { $link }
+
+    Jeśli to nie ty o niego prosisz, nic nie rób.

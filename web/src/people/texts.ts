@@ -1,0 +1,18 @@
+// The sentences of the pages about people, loaded with them.
+import en from '../../text/people/en.ftl?raw';
+import pl from '../../text/people/pl.ftl?raw';
+import { locale, shellTexts, Texts, type Args } from '../lib/i18n.svelte';
+
+const texts = new Texts([shellTexts, { en: [en], pl: [pl] }]);
+export const tp = (id: string, args?: Args) => texts.say(id, args);
+
+/** How long ago, in the largest unit that fits. */
+export function ago(at: string): string {
+  const seconds = (Date.now() - Date.parse(at)) / 1000;
+  const format = new Intl.RelativeTimeFormat(locale.language, { numeric: 'auto' });
+  if (seconds < 3600) return format.format(-Math.max(0, Math.floor(seconds / 60)), 'minute');
+  return seconds < 86400 ? format.format(-Math.floor(seconds / 3600), 'hour') : format.format(-Math.floor(seconds / 86400), 'day');
+}
+
+export const day = (at: string) => new Intl.DateTimeFormat(locale.language, { dateStyle: 'medium' }).format(new Date(at));
+export const moment = (at: string) => new Intl.DateTimeFormat(locale.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
