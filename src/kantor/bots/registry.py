@@ -5,6 +5,7 @@ from functools import partial
 from importlib import import_module
 from types import MappingProxyType
 
+from kantor.bots.beam_bot import BeamBot
 from kantor.bots.bot import Bot
 from kantor.bots.greedy import GreedyBot
 from kantor.bots.levels import LEVELS, level_of
@@ -20,21 +21,25 @@ BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
         **{name: partial(Searcher, level) for name, level in LEVELS.items()},
     }
 )
+# Bots to measure others against, which nobody meets at a table.
+YARDSTICKS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"beam": BeamBot})
 
 
 def find_bot(name: str) -> Callable[[], Bot]:
-    """What makes a bot of this name: one of BOTS, a level with a limit, or a class without arguments.
+    """What makes a bot of this name: one of BOTS or YARDSTICKS, a level with a limit, or a class without arguments.
 
     A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`.
     """
     if name in BOTS:
         return BOTS[name]
+    if name in YARDSTICKS:
+        return YARDSTICKS[name]
     level = level_of(name)
     if level is not None:
         return partial(Searcher, level)
     module, colon, attribute = name.partition(":")
     if not colon:
-        raise BadSettings("no-such-bot", name=name[:60], known=", ".join(BOTS))
+        raise BadSettings("no-such-bot", name=name[:60], known=", ".join((*BOTS, *YARDSTICKS)))
     try:
         found = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:

@@ -36,6 +36,7 @@ class Game(ABC, Generic[P]):
     titles: ClassVar[Mapping[str, str]]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]] = ()
+    parts: ClassVar[tuple[str, ...]] = ()  # what a standing is made of, as `Position.parts` writes it; texts `part-...`
     events: ClassVar[tuple[type[Event], ...]]
     shape: ClassVar[type[Struct]]  # the JSON form of a position, as a struct with `players` and `settings`
 

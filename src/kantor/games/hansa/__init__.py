@@ -38,6 +38,22 @@ class Hansa(Game[HansaPosition]):
         Setting("missions", "flag", False),
         Setting("favours", "flag", False),
     )
+    parts = (
+        "track",
+        "full-abilities",
+        "tokens",
+        "prestige",
+        "cities",
+        "network",
+        "countries",
+        "mission",
+        "abilities",
+        "unused-tokens",
+        "pieces",
+        "routes",
+        "link",
+        "shortage",
+    )
     events = events.EVENTS
     shape = position_shape.PositionShape
 
