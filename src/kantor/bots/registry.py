@@ -1,5 +1,6 @@
 """The bots by name, and anybody's own by `module:Class`."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
@@ -23,12 +24,14 @@ BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
 )
 # Bots to measure others against, which nobody meets at a table.
 YARDSTICKS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"beam": BeamBot})
+PEER = re.compile(r"openspiel@(?P<milliseconds>[1-9]\d{0,6})")
 
 
 def find_bot(name: str) -> Callable[[], Bot]:
     """What makes a bot of this name: one of BOTS or YARDSTICKS, a level with a limit, or a class without arguments.
 
-    A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`.
+    A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`. OpenSpiel's own
+    search is `openspiel@200`, where OpenSpiel is installed.
     """
     if name in BOTS:
         return BOTS[name]
@@ -37,6 +40,13 @@ def find_bot(name: str) -> Callable[[], Bot]:
     level = level_of(name)
     if level is not None:
         return partial(Searcher, level)
+    peer = PEER.fullmatch(name)
+    if peer is not None:
+        return partial(_imported("kantor.rl.peer:OpenSpielBot"), float(peer["milliseconds"]))
+    return _imported(name)
+
+
+def _imported(name: str) -> Callable[..., Bot]:
     module, colon, attribute = name.partition(":")
     if not colon:
         raise BadSettings("no-such-bot", name=name[:60], known=", ".join((*BOTS, *YARDSTICKS)))
