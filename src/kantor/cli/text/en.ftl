@@ -82,3 +82,7 @@ cli-resume-help = The folder of the run; what is in it is gone on with.
 cli-weights-help = Where to write the best weights as well.
 cli-train-nothing = Nothing that was learned beats greedy yet. The same command goes on in { $folder }.
 cli-train-done = The best weights are in { $file }.
+cli-tune-help = Find by self-play what things are worth to a game's judgement. May be stopped at any time; the same command goes on.
+cli-rounds-help = How many steps to try.
+cli-tune-games-help = The games of one step.
+cli-tune-duel-help = At most so many games against the factors before, and as many against beam.

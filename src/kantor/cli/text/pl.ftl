@@ -86,3 +86,7 @@ cli-resume-help = Folder nauki; to, co w nim jest, jest kontynuowane.
 cli-weights-help = Gdzie jeszcze zapisać najlepsze wagi.
 cli-train-nothing = Nic z tego, co wyuczone, nie wygrywa jeszcze z botem greedy. To samo polecenie idzie dalej w { $folder }.
 cli-train-done = Najlepsze wagi są w { $file }.
+cli-tune-help = Znajdź, grając ze sobą, ile co jest warte w ocenie gry. Można przerwać w każdej chwili; to samo polecenie idzie dalej.
+cli-rounds-help = Ile kroków spróbować.
+cli-tune-games-help = Ile partii ma jeden krok.
+cli-tune-duel-help = Najwyżej tyle partii przeciw poprzednim mnożnikom i tyle samo przeciw botowi beam.

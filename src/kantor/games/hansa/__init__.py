@@ -1,6 +1,6 @@
 """Hansa Teutonica (Andreas Steding): routes, offices and privileges of the Hanseatic League, in two editions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -94,6 +94,12 @@ class Hansa(Game[HansaPosition]):
             scoring.score(position, other, position.missions[other] >= 0 and (over or other == seat))
             for other in range(position.players)
         )
+
+    def factors(self, setup: Setup) -> dict[str, float]:
+        return data.factors(setup)
+
+    def tuned(self, position: HansaPosition, setup: Setup, factors: Mapping[str, float]) -> HansaPosition:
+        return positions.tuned(position, setup, factors)
 
     def planes(self, setup: Setup) -> tuple[Plane, ...]:
         return planes.planes(setup)
