@@ -9,9 +9,10 @@ from types import MappingProxyType
 from kantor.bots.beam_bot import BeamBot
 from kantor.bots.bot import Bot
 from kantor.bots.greedy import GreedyBot
-from kantor.bots.levels import LEVELS, level_of
+from kantor.bots.levels import LEVELS, level_of, shared_level
 from kantor.bots.random import RandomBot
 from kantor.bots.searcher import Searcher
+from kantor.bots.team import Team
 from kantor.core.errors import BadSettings
 
 # The weakest first.
@@ -30,8 +31,8 @@ PEER = re.compile(r"openspiel@(?P<milliseconds>[1-9]\d{0,6})")
 def find_bot(name: str) -> Callable[[], Bot]:
     """What makes a bot of this name: one of BOTS or YARDSTICKS, a level with a limit, or a class without arguments.
 
-    A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`. OpenSpiel's own
-    search is `openspiel@200`, where OpenSpiel is installed.
+    A level's limit is written `master@100` (milliseconds) or `master@200sims`, a class `module:Class`. `master@1000x4`
+    thinks in four processes. OpenSpiel's own search is `openspiel@200`, where OpenSpiel is installed.
     """
     if name in BOTS:
         return BOTS[name]
@@ -40,6 +41,9 @@ def find_bot(name: str) -> Callable[[], Bot]:
     level = level_of(name)
     if level is not None:
         return partial(Searcher, level)
+    shared = shared_level(name)
+    if shared is not None:
+        return partial(Team, *shared)
     peer = PEER.fullmatch(name)
     if peer is not None:
         return partial(_imported("kantor.rl.peer:OpenSpielBot"), float(peer["milliseconds"]))
