@@ -32,15 +32,19 @@ class Line:
 
 
 class Beam:
-    """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed."""
+    """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed.
+    With `frozen` positions are judged by numbers that never change."""
 
-    def __init__(self, seat: i64, dice: Dice, clock: Clock, width: i64, beginnings: i64, answers: i64) -> None:
+    def __init__(
+        self, seat: i64, dice: Dice, clock: Clock, width: i64, beginnings: i64, answers: i64, frozen: bool = False
+    ) -> None:
         self.seat: i64 = seat
         self.dice: Dice = dice
         self.clock: Clock = clock
         self.width: i64 = width
         self.beginnings: i64 = beginnings
         self.answers: i64 = answers
+        self.frozen: bool = frozen
         self.nodes: i64 = 0
         self.out: Options = Options()
         self.ended: list[Line] = []
@@ -48,6 +52,9 @@ class Beam:
     def is_up(self) -> bool:
         """The time is up, or so many positions were looked at as the simulations that are granted stand for."""
         return self.clock.is_up() or self.clock.enough(self.nodes // POSITIONS)
+
+    def worth(self, at: Position, seat: i64) -> float:
+        return at.yardstick(seat) if self.frozen else at.judge(seat)
 
     def best(self, start: Position) -> list[Line]:
         """The whole turns found, best first. When time is up, what was found until then."""
@@ -95,7 +102,7 @@ class Beam:
             after.play(self.seat, move)
             self.nodes += 1
             own = self.answer(after)
-            next_line = Line([*line.moves, int(move)], after, after.judge(self.seat))
+            next_line = Line([*line.moves, int(move)], after, self.worth(after, self.seat))
             if not own:
                 self.ended.append(next_line)
             elif after.midway():
@@ -125,7 +132,7 @@ class Beam:
             for index in range(out.count):
                 after = at.copy()
                 after.play(actor, out.moves[index])
-                value = after.judge(actor)
+                value = self.worth(after, actor)
                 if value > top:
                     top = value
                     best = index
@@ -144,7 +151,7 @@ class Beam:
                 if actor == NOBODY or (actor == self.seat and not at.midway()):
                     break
                 self.play_cheaply(at, actor)
-            judged.append(Line(end.moves, end.at, at.judge(self.seat)))
+            judged.append(Line(end.moves, end.at, self.worth(at, self.seat)))
         judged.sort(key=_by_value, reverse=True)
         for index, line in enumerate(judged):
             ends[index] = line

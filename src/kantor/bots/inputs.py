@@ -33,11 +33,12 @@ def setting_names(setup: Setup) -> list[str]:
     return [f"{key} = {value}" for key, value in setup.settings.items() if value != ""]
 
 
-def input_names(game: Game[Any], players: int) -> tuple[str, ...]:
-    """The inputs of all set-ups: settings first, then the numbers of their observations."""
+def input_names(game: Game[Any], players: int, planes: bool = True) -> tuple[str, ...]:
+    """The inputs of all set-ups: settings first, then the numbers of their observations if those are looked at."""
     settings: dict[str, None] = {}
     numbers: dict[str, None] = {}
     for setup in setups(game, players):
         settings.update(dict.fromkeys(setting_names(setup)))
-        numbers.update(dict.fromkeys(labels(game.planes(setup))))
+        if planes:
+            numbers.update(dict.fromkeys(labels(game.planes(setup))))
     return (*settings, *numbers)

@@ -167,4 +167,4 @@ def check(games: dict[str, Game[Any]], rows: Sequence[Row], sample: int, seed: i
 
 def repeatable(row: Row) -> bool:
     """None of the bots is limited by time."""
-    return all(name in ("random", "greedy") or name.endswith("sims") for name in row.bots)
+    return all(name in ("random", "greedy", "beam") or name.endswith("sims") for name in row.bots)

@@ -43,6 +43,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     }
 )
 LIMIT = re.compile(r"(?P<level>[a-z]+)@(?P<number>[1-9]\d{0,6})(?P<simulations>sims)?")
+SHARED = re.compile(r"(?P<level>.+)x(?P<jobs>[2-9]|[1-9]\d)")
 
 
 def level_of(name: str) -> Level | None:
@@ -56,3 +57,10 @@ def level_of(name: str) -> Level | None:
     if found["simulations"]:
         return replace(level, milliseconds=0, simulations=number)
     return replace(level, milliseconds=number)
+
+
+def shared_level(name: str) -> tuple[Level, int] | None:
+    """A level with a limit that thinks in several processes, such as `master@1000x4`."""
+    found = SHARED.fullmatch(name)
+    level = level_of(found["level"]) if found is not None and "@" in found["level"] else None
+    return None if found is None or level is None else (level, int(found["jobs"]))

@@ -1,7 +1,8 @@
 """A small network that judges what a seat knows: one hidden layer, a logit a seat, softmax to win chances.
 
 Only numbers of the observation that aren't zero are summed up. The rows of `first` lie in the order of the
-observation; after them follows one row a seat for how well the game's own evaluation says that it stands.
+observation, if the network looks at one; after them follow the rows for the parts of every seat's standing and one for
+the time that is left. Where a game has no parts, there is one row a seat for what its evaluation says.
 """
 
 from typing import Final
@@ -29,9 +30,12 @@ class Network(Judge):
         second: list[float],
         last: list[float],
         scale: float,
+        parts: i64,
     ) -> None:
         super().__init__(scale)
         self.inputs: i64 = inputs
+        self.parts: i64 = parts
+        self.standing: vec[float] = vec[float]([0.0] * (parts + 1))
         self.hidden: i64 = hidden
         self.players: i64 = players
         self.first: vec[float] = vec[float](first)
@@ -46,26 +50,15 @@ class Network(Judge):
         hidden = self.hidden
         players = self.players
         sums = self.sums
-        first = self.first
         bias = self.bias
         for unit in range(hidden):
             sums[unit] = bias[unit]
-        self.row.begin(0)
-        at.observe(seat, self.row)
-        cells = self.row.cells
-        for cell in range(self.inputs):
-            count = i64(cells[cell])
-            if count != 0:
-                value = float(count)
-                start = cell * hidden
-                for unit in range(hidden):
-                    sums[unit] += value * first[start + unit]
-        for turn in range(players):
-            standing = at.judge((seat + turn) % players) / self.scale
-            standing = max(-LARGEST, min(LARGEST, standing))
-            start = (self.inputs + turn) * hidden
-            for unit in range(hidden):
-                sums[unit] += standing * first[start + unit]
+        if self.inputs > 0:
+            self.add_observation(at, seat)
+        if self.parts > 0:
+            self.add_parts(at, seat)
+        else:
+            self.add_standings(at, seat)
         second = self.second
         for turn in range(players):
             logit = self.last[turn]
@@ -75,6 +68,39 @@ class Network(Judge):
                     logit += sums[unit] * second[start + unit]
             out[(seat + turn) % players] = logit
         softmax(out, players)
+
+    def add(self, row: i64, value: float) -> None:
+        """An input of this value in so many-th place."""
+        sums = self.sums
+        first = self.first
+        start = row * self.hidden
+        for unit in range(self.hidden):
+            sums[unit] += value * first[start + unit]
+
+    def add_observation(self, at: Position, seat: i64) -> None:
+        self.row.begin(0)
+        at.observe(seat, self.row)
+        cells = self.row.cells
+        for cell in range(self.inputs):
+            count = i64(cells[cell])
+            if count != 0:
+                self.add(cell, float(count))
+
+    def add_parts(self, at: Position, seat: i64) -> None:
+        row = self.inputs
+        parts = self.standing
+        for turn in range(self.players):
+            at.parts((seat + turn) % self.players, seat, parts, 0)
+            for part in range(self.parts):
+                if parts[part] != 0.0:
+                    self.add(row, parts[part])
+                row += 1
+        self.add(row, at.time_left())
+
+    def add_standings(self, at: Position, seat: i64) -> None:
+        for turn in range(self.players):
+            standing = at.evaluate((seat + turn) % self.players) / self.scale
+            self.add(self.inputs + turn, max(-LARGEST, min(LARGEST, standing)))
 
 
 def numbers_of(at: Position, seat: i64, row: Observation) -> tuple[list[int], list[int]]:

@@ -16,7 +16,8 @@ class Plan(Struct, frozen=True):
 
     `scale` says how many points ahead make a win e times as likely, where nothing was learned. `temperature` says how
     many points one step ahead make the tree try a move e times as often. `unit` is how many points a beginner
-    overlooks. `answers` are the whole turns of which the beam looks at what the others make of them.
+    overlooks. `answers` are the whole turns of which the beam looks at what the others make of them. What is learned
+    looks at the whole observation with `planes`, else at the parts of standings alone: that takes fewer games.
     """
 
     search: Literal["tree", "beam"] = "tree"
@@ -25,6 +26,7 @@ class Plan(Struct, frozen=True):
     unit: float = 2.0
     beginnings: int = 6
     answers: int = 4
+    planes: bool = True
 
 
 @cache

@@ -4,6 +4,9 @@ A node stands for the moves that led to it, whatever chance gave (open loop), so
 that were ever possible there. Every seat is taken to play for its own win chance. Answers that are given in secret are
 all chosen at the node where the first is due, so that none depends on another. Nodes are numbers into flat vectors; no
 object is made for one.
+
+Steps of one seat are compared by the plain evaluation: what the turn to come is worth would favour steps that put it
+off (in Merchants 78 % of 60 games against greedy instead of 90 %).
 """
 
 import math
@@ -145,7 +148,7 @@ class Tree:
                 for index in range(more.count):
                     after = at.copy()
                     after.play(mover, more.moves[index])
-                    value = after.judge(mover)
+                    value = after.evaluate(mover)
                     if value > top:
                         top = value
                         best = index
@@ -167,7 +170,7 @@ class Tree:
             if slots[move] == NONE:
                 after = at.copy()
                 after.play(actor, move)
-                slots[move] = self.add_child(node, actor, move, after.judge(actor) / self.temperature)
+                slots[move] = self.add_child(node, actor, move, after.evaluate(actor) / self.temperature)
             top = max(top, self.look[slots[move]])
             tried += self.visits[slots[move]]
         chosen = self.most_promising(node, actor, top, tried)

@@ -37,11 +37,18 @@ class Header(Struct, frozen=True):
     scale: float  # points of the evaluation that count as one
     inputs: tuple[str, ...]
     training: dict[str, Any] = {}
+    planes: bool = True  # whether it looks at the observation, besides the settings
+    parts: tuple[str, ...] = ()  # of standings that it looks at; without them it looks at evaluations
+
+    @property
+    def rows(self) -> int:
+        """Of the first layer."""
+        return len(self.inputs) + (self.players * len(self.parts) + 1 if self.parts else self.players)
 
 
 class Weights(Struct, frozen=True):
-    """`first` has a row of `hidden` numbers for each input, then one for the evaluation of each seat; `second` a row
-    for each seat, counted from the one that is asked."""
+    """`first` has a row of `hidden` numbers for each input, then one for each part of each seat's standing and one for
+    the time left (or one for the evaluation of each seat); `second` a row for each seat, from the one that is asked."""
 
     header: Header
     first: tuple[float, ...]
@@ -70,8 +77,8 @@ def from_bytes(data: bytes) -> Weights:
         header = msgspec.json.decode(text, type=Header)
     except (zlib.error, msgspec.MsgspecError) as error:
         raise BadWeights("weights-damaged", why=str(error)) from error
-    inputs, hidden, players = len(header.inputs), header.hidden, header.players
-    sizes = ((inputs + players) * hidden, hidden, players * hidden, players)
+    hidden, players = header.hidden, header.players
+    sizes = (header.rows * hidden, hidden, players * hidden, players)
     if len(packed) != 2 * sum(sizes):
         raise BadWeights("weights-damaged", why=f"{len(packed)} bytes of numbers")
     numbers = struct.unpack(f"<{sum(sizes)}e", packed)
@@ -105,21 +112,28 @@ def network(weights: Weights, game: Game[Any], setup: Setup) -> Network:
         raise BadWeights("weights-other", game=header.game, players=header.players)
     hidden = header.hidden
     place = {name: number for number, name in enumerate(header.inputs)}
-    names = labels(game.planes(setup))
-    unknown = [name for name in names if name not in place]
+    names = labels(game.planes(setup)) if header.planes else ()
+    unknown = [name for name in names if name not in place] or [name for name in header.parts if name not in game.parts]
     if unknown:
         raise BadWeights("weights-unknown", name=unknown[0])
     first: list[float] = []
     for name in names:
         first += row(weights.first, place[name], hidden)
-    for seat in range(setup.players):
-        first += row(weights.first, len(place) + seat, hidden)
+    first += weights.first[len(place) * hidden :]
     bias = list(weights.bias)
     for name in setting_names(setup):
         if name in place:
             bias = [one + other for one, other in zip(bias, row(weights.first, place[name], hidden), strict=True)]
     return Network(
-        len(names), hidden, setup.players, first, bias, list(weights.second), list(weights.last), header.scale
+        len(names),
+        hidden,
+        setup.players,
+        first,
+        bias,
+        list(weights.second),
+        list(weights.last),
+        header.scale,
+        len(header.parts),
     )
 
 

@@ -6,7 +6,22 @@ from collections.abc import Sequence
 
 import typer
 
-from kantor.cli import admin, backup, bench, duel, ladder, planes, replay, rules, serve, simulate, train, version
+from kantor.cli import (
+    admin,
+    backup,
+    bench,
+    calibrate,
+    duel,
+    ladder,
+    planes,
+    replay,
+    rules,
+    serve,
+    simulate,
+    train,
+    tune,
+    version,
+)
 from kantor.cli.words import Words, wanted_language
 from kantor.core.errors import KantorError
 
@@ -21,7 +36,9 @@ def build(words: Words) -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     version.add(app, words)
-    for command in (serve, backup, admin, simulate, duel, ladder, train, bench, replay, rules, planes):
+    serving = (serve, backup, admin)
+    bots = (simulate, duel, ladder, calibrate, train, tune, bench)
+    for command in (*serving, *bots, replay, rules, planes):
         command.add(app, words)
     return app
 

@@ -4,7 +4,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from kantor.core.agenda import Agenda, empty_agenda
+from kantor.core.agenda import SEAT, Agenda, empty_agenda
 from kantor.core.cells import Given
 from kantor.core.forms import Field
 from kantor.core.options import Options
@@ -143,6 +143,18 @@ class AgendaPosition(Position):
 
     def midway(self) -> bool:
         return self.agenda.depth > 0 and self.decision(self.agenda.kind()).midway
+
+    def turns_to_come(self, seat: i64) -> float:
+        """The part of the round that is still owed to a seat: the one that is about to play is owed most of it, the
+        one that has just played nothing. While nobody's turn is under way, nobody is owed more than others."""
+        turn: i64 = NOBODY
+        for level in range(self.agenda.depth):
+            if self.agenda.number(level, SEAT) >= 0:
+                turn = self.agenda.number(level, SEAT)
+                break
+        if turn < 0:
+            return 0.0
+        return float(self.players - 1 - (seat - turn + self.players) % self.players) / float(self.players)
 
     def sealed(self) -> bool:
         return self.agenda.depth > 0 and self.decision(self.agenda.kind()).together

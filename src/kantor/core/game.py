@@ -36,6 +36,7 @@ class Game(ABC, Generic[P]):
     titles: ClassVar[Mapping[str, str]]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]] = ()
+    parts: ClassVar[tuple[str, ...]] = ()  # what a standing is made of, as `Position.parts` writes it; texts `part-...`
     events: ClassVar[tuple[type[Event], ...]]
     shape: ClassVar[type[Struct]]  # the JSON form of a position, as a struct with `players` and `settings`
 
@@ -112,6 +113,14 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def read(self, shape: Any, setup: Setup) -> P:
         """A position from its JSON form; raises BadPosition naming the field that can't be."""
+
+    def factors(self, setup: Setup) -> dict[str, float]:
+        """The factors on what `judge` takes things to be worth, by name; {} where a game has none to tune."""
+        return {}
+
+    def tuned(self, position: P, setup: Setup, factors: Mapping[str, float]) -> P:
+        """A copy whose `judge` goes by other factors."""
+        raise NotImplementedError(f"{self.key} has no factors")
 
     def planes(self, setup: Setup) -> tuple[Plane, ...]:
         """What the numbers of an observation mean, in the order in which `Position.observe` writes them."""

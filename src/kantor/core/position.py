@@ -65,6 +65,18 @@ class Position:
         """As `evaluate`, for searches: by numbers found in self-play where a game has them."""
         return self.evaluate(seat)
 
+    def yardstick(self, seat: i64) -> float:
+        """As `judge`, by numbers that never change, for the bot `beam` that others are measured against."""
+        return self.evaluate(seat)
+
+    def parts(self, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
+        """Write from `out[start]` on what the standing of `seat` is made of, in points, by what the seat `asks` may
+        know. The game's `parts` name the numbers in their order; a game that names none writes nothing."""
+
+    def time_left(self) -> float:
+        """The part of the game that is still to come: 1 at its beginning, 0 at its end, or where nobody can tell."""
+        return 0.0
+
     def final_order(self, seat: i64) -> i64:
         """A number for how a seat did, ties decided: the largest has won. Games override it, `result` is slow."""
         return -self.result().place(int(seat))
@@ -111,6 +123,30 @@ def options_of(at: Position, seat: i64) -> list[int]:
     out = Options()
     at.options(seat, out)
     return out.listed()
+
+
+def parts_of(at: Position, seat: i64, asks: i64, count: i64) -> list[float]:
+    """The parts of a seat's standing, by what the seat `asks` may know, as a list of so many numbers."""
+    out = vec[float]([0.0] * count)
+    at.parts(seat, asks, out, 0)
+    return [out[index] for index in range(count)]
+
+
+def lead_of_parts(at: Position, seat: i64, count: i64) -> float:
+    """Points ahead of the best opponent, by the sum of the parts."""
+    out = vec[float]([0.0] * count)
+    own = 0.0
+    best = -1.0e9
+    for who in range(at.players):
+        at.parts(who, seat, out, 0)
+        total = 0.0
+        for index in range(count):
+            total += out[index]
+        if who == seat:
+            own = total
+        else:
+            best = max(best, total)
+    return own - best
 
 
 def chance_of(at: Position) -> list[tuple[int, int]]:

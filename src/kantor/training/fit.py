@@ -53,7 +53,12 @@ class Data:
         self.margins = margins / max(float(margins.std()), TINY)
         standings = np.concatenate([part.standings for part in parts])
         self.scale = max(float(standings.std()), TINY)
-        self.standings = np.clip(standings / self.scale, -LARGEST, LARGEST)
+        found = np.concatenate([part.parts for part in parts])
+        # How much each of the further inputs varies: parts of standings where a game has them, else evaluations.
+        self.spread = np.maximum(found.std(axis=0), 1 / STEEPEST) if found.shape[1] else np.ones(standings.shape[1])
+        self.standings = (
+            found / self.spread if found.shape[1] else np.clip(standings / self.scale, -LARGEST, LARGEST)
+        ).astype(np.float32)
         self.games = np.concatenate([part.games for part in parts])
         self.norm = self._norm()
 
@@ -120,6 +125,7 @@ def fit(
     training: dict[str, Any],
     progress: Callable[[Progress], None] = lambda now: None,
     seed: int = 1,
+    planes: bool = True,
 ) -> Weights:
     """Learn from samples; the weights of the epoch that judged the games held back best."""
     data = Data(parts, len(names))
@@ -127,7 +133,7 @@ def fit(
     numbers = np.unique(data.games)
     held = np.isin(data.games, draw.permutation(numbers)[: max(1, int(len(numbers) * HELD_BACK))])
     learned, tried = np.nonzero(~held)[0], np.nonzero(held)[0]
-    net = Net(len(names) + players, hidden, players, seed)
+    net = Net(len(names) + data.standings.shape[1], hidden, players, seed)
     best, kept = np.inf, net.parts
     for epoch in range(epochs):
         rate = LAST_RATE + (RATE - LAST_RATE) * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
@@ -136,7 +142,8 @@ def fit(
         for start in range(0, len(order), BATCH):
             which = order[start : start + BATCH]
             rows = data.rows(which)
-            rows[:, : len(names)] *= (draw.random(len(names)) > DROPPED) / np.float32(1 - DROPPED)
+            if planes:
+                rows[:, : len(names)] *= (draw.random(len(names)) > DROPPED) / np.float32(1 - DROPPED)
             losses.append(net.learn(rows, data.shares[which], data.margins[which], rate))
         loss = loss_of(net, data, tried)
         if loss < best:
@@ -144,6 +151,7 @@ def fit(
         progress(Progress(epoch + 1, epochs, float(np.mean(losses)), loss))
     first = kept[0].copy()
     first[: len(names)] *= data.norm[:, None]
+    first[len(names) :] /= data.spread[:, None]
     header = Header(
         game=game.key,
         players=players,
@@ -151,6 +159,8 @@ def fit(
         hidden=hidden,
         scale=data.scale,
         inputs=names,
+        planes=planes,
+        parts=game.parts,
         training={**training, "positions": len(data.shares), "loss": round(best, 4)},
     )
     return Weights(

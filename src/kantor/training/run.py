@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from kantor.bots.inputs import input_names, setups
+from kantor.bots.plan import plan_of
 from kantor.bots.weights import Weights, kept, load
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -78,7 +79,8 @@ class Run:
         if (self.state.game, self.state.players) != (game.key, players):
             raise BadSettings("train-other-run", where=str(folder), game=self.state.game, players=self.state.players)
         self._setups = list(setups(game, players))
-        self._names = input_names(game, players)
+        self._planes = plan_of(game).planes or not game.parts
+        self._names = input_names(game, players, self._planes)
 
     def best(self) -> Weights | None:
         return load(self._best) if self._best.exists() else None
@@ -103,7 +105,9 @@ class Run:
         self.say(f"generation {number}: learning from {len(parts) * GAMES_IN_A_SHARD:,} games")
         training = {"generation": number, "games": len(parts) * GAMES_IN_A_SHARD}
         samples = [read(path) for path in parts]
-        new = fit(self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, self._told)
+        new = fit(
+            self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, self._told, planes=self._planes
+        )
         verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number))
         self.say(f"generation {number}: {told(verdict)}")
         if verdict.passed:

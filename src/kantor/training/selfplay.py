@@ -23,7 +23,7 @@ from kantor.core.observation import blank
 from kantor.core.options import Options
 from kantor.core.planes import labels
 from kantor.core.playout import settle_chance
-from kantor.core.position import Position, options_of
+from kantor.core.position import Position, options_of, parts_of
 from kantor.core.setup import Setup
 
 WIDTH = 3  # of the greedy look ahead
@@ -38,7 +38,7 @@ class Samples(Struct, array_like=True):
     """Positions, each as one seat sees it: the inputs that aren't zero, row by row, and what is to be learned.
 
     `shares` are the parts of the win and `margins` the points ahead of the mean, from the asked seat on; `standings`
-    what the game's evaluation says of each seat.
+    what the game's evaluation says of each seat, `parts` what they are made of, the time left at the end of the row.
     """
 
     starts: Any
@@ -48,13 +48,14 @@ class Samples(Struct, array_like=True):
     margins: Any
     standings: Any
     games: Any
+    parts: Any
 
 
 class Layout:
     """Where the numbers of a set-up's observation lie among the inputs of all set-ups."""
 
-    def __init__(self, game: Game[Any], setup: Setup, place: dict[str, int]) -> None:
-        names = labels(game.planes(setup))
+    def __init__(self, game: Game[Any], setup: Setup, place: dict[str, int], planes: bool) -> None:
+        names = labels(game.planes(setup)) if planes else ()
         self.index = np.array([place[name] for name in names], dtype=np.int32)
         self.settings = [place[name] for name in setting_names(setup)]
         self.row = blank(len(names))
@@ -67,14 +68,16 @@ class SelfPlay:
 
     def __init__(self, game: Game[Any], players: int, weights: Weights | None, simulations: int) -> None:
         self.game, self.players = game, players
-        self.names = input_names(game, players)
+        plan = plan_of(game)
+        self.planes = plan.planes or not game.parts
+        self.names = input_names(game, players, self.planes)
         self.place = {name: number for number, name in enumerate(self.names)}
         self.setups = list(setups(game, players))
         self.chances = [self._chance(setup) for setup in self.setups]
         self.layouts: dict[int, Layout] = {}
         self.networks: dict[int, Network] = {}
         self.weights, self.simulations = weights, simulations
-        self.temperature = plan_of(game).temperature
+        self.temperature = plan.temperature
 
     def _chance(self, setup: Setup) -> float:
         others = sum(
@@ -96,6 +99,7 @@ class SelfPlay:
             np.array([row[3] for row in rows], dtype=np.float32),
             np.array([row[4] for row in rows], dtype=np.float32),
             np.array([row[5] for row in rows], dtype=np.int64),
+            np.array([row[6] for row in rows], dtype=np.float32),
         )
 
     def play_one(self, seed: int) -> list[tuple[Any, ...]]:
@@ -104,7 +108,7 @@ class SelfPlay:
         setup = self.setups[number]
         layout = self.layouts.get(number)
         if layout is None:
-            layout = self.layouts[number] = Layout(self.game, setup, self.place)
+            layout = self.layouts[number] = Layout(self.game, setup, self.place, self.planes)
             if self.weights is not None:
                 self.networks[number] = network(self.weights, self.game, setup)
         dice, out = Dice(seed), Options()
@@ -148,6 +152,13 @@ class SelfPlay:
             return tree.move_of(tried[0])
         return tree.move_of(pick.choices(tried, [tree.times_tried(node) for node in tried])[0])
 
+    def parts(self, at: Position, seat: int, order: list[int]) -> list[float]:
+        """What all standings are made of, and the time left; nothing where a game has no parts."""
+        count = len(self.game.parts)
+        if not count:
+            return []
+        return [*(number for who in order for number in parts_of(at, who, seat, count)), at.time_left()]
+
     def sampled(
         self, at: Position, seen: list[Position], layout: Layout, seed: int, pick: random.Random
     ) -> list[tuple[Any, ...]]:
@@ -158,16 +169,17 @@ class SelfPlay:
         rows = []
         for position in pick.sample(seen, min(KEPT, len(seen))):
             seat = pick.randrange(players)
-            cells, values = numbers_of(position, seat, layout.row)
+            cells, values = numbers_of(position, seat, layout.row) if self.planes else ([], [])
             order = [(seat + turn) % players for turn in range(players)]
             rows.append(
                 (
-                    np.concatenate([layout.settings, layout.index[cells]]),
+                    np.concatenate([layout.settings, layout.index[np.array(cells, dtype=np.int64)]]),
                     np.concatenate([np.ones(len(layout.settings)), values]),
                     [shares[who] for who in order],
                     [result.totals[who] - mean for who in order],
-                    [position.judge(who) for who in order],
+                    [position.evaluate(who) for who in order],
                     seed,
+                    self.parts(position, seat, order),
                 )
             )
         return rows

@@ -64,6 +64,7 @@ error-ladder-no-file = Say which file: kantor ladder check FILE.
 error-ladder-nothing-to-check = { $file } has no games that can be played again: only bots without a limit of time can.
 error-train-needs-numpy = Training needs numpy: pip install "kantor[rl]".
 error-train-other-run = { $where } holds a run of { $game } with { $players } players. Name another folder.
+error-tune-no-factors = The judgement of { $game } has no factors to tune; it learns with kantor train.
 error-train-no-time = There was no time for a single game. Give it more hours.
 error-weights-format = This is no file of weights.
 error-weights-damaged = The file of weights is damaged: { $why }

@@ -64,6 +64,7 @@ error-ladder-no-file = Podaj plik: kantor ladder check PLIK.
 error-ladder-nothing-to-check = W { $file } nie ma partii, które można powtórzyć: można tylko te z botami bez limitu czasu.
 error-train-needs-numpy = Nauka wymaga numpy: pip install "kantor[rl]".
 error-train-other-run = { $where } zawiera naukę { $game } dla { $players } graczy. Podaj inny folder.
+error-tune-no-factors = Ocena gry { $game } nie ma mnożników do strojenia; uczy się poleceniem kantor train.
 error-train-no-time = Nie starczyło czasu na ani jedną partię. Daj więcej godzin.
 error-weights-format = To nie jest plik wag.
 error-weights-damaged = Plik wag jest uszkodzony: { $why }

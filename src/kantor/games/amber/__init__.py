@@ -27,6 +27,7 @@ class Amber(Game[AmberPosition]):
         Setting("edges", "choice", "free", ("free", "strict")),
         Setting("tiles", "choice", TILE_SETS[0], TILE_SETS),
     )
+    parts = ("coins", "villages", "castles", "near-villages", "near-castles", "tiles", "shovel", "turn")
     events = events.EVENTS
     shape = positions.PositionShape
 

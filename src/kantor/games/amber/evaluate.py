@@ -41,14 +41,21 @@ def promise(at: State, seat: i64) -> float:
     steps = steps_to(at, seat)
     worth = 0.0
     for site in range(len(at.layout.sites)):
-        if site != at.castle_of[seat] and not at.linked(seat, site):
-            points = at.box.castle_points if site < at.layout.castles else at.box.village_points
-            if at.fates[site] == LIES:
-                points += at.box.coin_points
-            distance = steps[at.layout.sites[site]]
-            if distance < FAR:
-                worth += float(points) * SURE * near(distance)
+        worth += site_promise(at, seat, site, steps)
     return worth
+
+
+def site_promise(at: State, seat: i64, site: i64, steps: vec[i64]) -> float:
+    """What a site promises that isn't linked yet, by the tiles that it takes to come there."""
+    if site == at.castle_of[seat] or at.linked(seat, site):
+        return 0.0
+    distance = steps[at.layout.sites[site]]
+    if distance >= FAR:
+        return 0.0
+    points = at.box.castle_points if site < at.layout.castles else at.box.village_points
+    if at.fates[site] == LIES:
+        points += at.box.coin_points
+    return float(points) * SURE * near(distance)
 
 
 def near(distance: i64) -> float:

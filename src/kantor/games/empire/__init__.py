@@ -29,6 +29,18 @@ class Empire(Game[EmpirePosition]):
         Setting("neutral_armies", "flag", False),
         Setting("card_c24", "choice", "place", ("place", "place-or-city")),
     )
+    parts = (
+        "regions",
+        "continents",
+        "goods",
+        "goods-to-come",
+        "coins",
+        "armies",
+        "cities",
+        "grip",
+        "earlier",
+        "turn",
+    )
     events = events.EVENTS
     shape = positions.PositionShape
 

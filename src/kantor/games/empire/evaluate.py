@@ -63,10 +63,7 @@ def margins_of(at: State, control: vec[i64]) -> vec[i64]:
 def standing(at: State, seat: i64, control: vec[i64], continents: vec[i64], margins: vec[i64]) -> float:
     counts = counts_of(at, seat, control)
     points = count_of(control, seat) + count_of(continents, seat) + best_points(at, counts, 0, at.free_jokers(seat))
-    ahead: i64 = 0
-    for region in range(len(control)):
-        if control[region] == seat:
-            ahead += margins[region]
+    ahead = steps_ahead(seat, control, margins)
     armies = float(at.armies_on_map(seat))
     promise = (
         COIN * float(at.coins[seat])
@@ -76,6 +73,15 @@ def standing(at: State, seat: i64, control: vec[i64], continents: vec[i64], marg
         + goods_promise(at, counts)
     )
     return float(points) + LAST_COIN * float(at.coins[seat]) + LAST_ARMY * armies + time_left(at, seat) * promise
+
+
+def steps_ahead(seat: i64, control: vec[i64], margins: vec[i64]) -> i64:
+    """The margins of all regions that a seat controls."""
+    ahead: i64 = 0
+    for region in range(len(control)):
+        if control[region] == seat:
+            ahead += margins[region]
+    return ahead
 
 
 def goods_promise(at: State, counts: vec[i64]) -> float:

@@ -10,10 +10,10 @@ from kantor.core.decision import A_SEAT, Decision
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
 from kantor.core.options import Options
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, lead_of_parts
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.empire import evaluate, knowledge, observe, scoring
+from kantor.games.empire import evaluate, knowledge, observe, parts, scoring
 from kantor.games.empire.rules.actions import Choosing
 from kantor.games.empire.rules.bidding import Bidding, BidLot
 from kantor.games.empire.rules.build_city import BuildCity
@@ -86,6 +86,19 @@ class EmpirePosition(State):
 
     def evaluate(self, seat: i64) -> float:
         return evaluate.lead(self, seat)
+
+    def judge(self, seat: i64) -> float:
+        return lead_of_parts(self, seat, parts.COUNT)
+
+    def parts(self, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
+        parts.write(self, seat, asks, out, start)
+
+    def time_left(self) -> float:
+        turns: i64 = 0
+        for seat in range(self.players):
+            turns += self.taken[seat]
+        played = self.game * self.box.goal * self.players + turns
+        return 1.0 - float(played) / float(self.box.games * self.box.goal * self.players)
 
     def final_order(self, seat: i64) -> i64:
         return scoring.order(self, seat)

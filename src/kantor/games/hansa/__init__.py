@@ -1,6 +1,6 @@
 """Hansa Teutonica (Andreas Steding): routes, offices and privileges of the Hanseatic League, in two editions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -37,6 +37,22 @@ class Hansa(Game[HansaPosition]):
         Setting("edition", "choice", "bigbox", data.EDITIONS, {2: "classic"}),
         Setting("missions", "flag", False),
         Setting("favours", "flag", False),
+    )
+    parts = (
+        "track",
+        "full-abilities",
+        "tokens",
+        "prestige",
+        "cities",
+        "network",
+        "countries",
+        "mission",
+        "abilities",
+        "unused-tokens",
+        "pieces",
+        "routes",
+        "link",
+        "shortage",
     )
     events = events.EVENTS
     shape = position_shape.PositionShape
@@ -78,6 +94,12 @@ class Hansa(Game[HansaPosition]):
             scoring.score(position, other, position.missions[other] >= 0 and (over or other == seat))
             for other in range(position.players)
         )
+
+    def factors(self, setup: Setup) -> dict[str, float]:
+        return data.factors(setup)
+
+    def tuned(self, position: HansaPosition, setup: Setup, factors: Mapping[str, float]) -> HansaPosition:
+        return positions.tuned(position, setup, factors)
 
     def planes(self, setup: Setup) -> tuple[Plane, ...]:
         return planes.planes(setup)

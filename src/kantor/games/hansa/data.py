@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
@@ -12,7 +13,7 @@ from msgspec import Struct
 from kantor.core.forms import seats
 from kantor.core.setup import Setup
 from kantor.games.hansa.board import Board, Office, Realm, Route
-from kantor.games.hansa.judgement import Judgement
+from kantor.games.hansa.judgement import FACTOR_NAMES, Judgement
 from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
 
 Kind = Literal["trader", "merchant"]
@@ -218,11 +219,21 @@ def edition(setup: Setup) -> int:
 
 
 def box(setup: Setup) -> Box:
-    return _box(edition(setup), str(setup.settings["board"]), setup.players)
+    return _box(edition(setup), tuple(factors(setup).items()))
 
 
-@cache
-def _box(edition: int, board: str, players: int) -> Box:
+def factors(setup: Setup) -> dict[str, float]:
+    """Those that self-play found for a board and a number of players, or for any; 1 where nothing was found."""
+    found = JUDGEMENT.get(f"{setup.settings['board']}-{setup.players}", JUDGEMENT["any"])
+    return {name: found.get(name, 1.0) for name in FACTOR_NAMES}
+
+
+def tuned_box(setup: Setup, factors: Mapping[str, float]) -> Box:
+    return _box(edition(setup), tuple(factors.items()))
+
+
+@lru_cache(maxsize=64)
+def _box(edition: int, factors: tuple[tuple[str, float], ...]) -> Box:
     abilities = BOX_FILE.abilities
     return Box(
         edition,
@@ -235,7 +246,7 @@ def _box(edition: int, board: str, players: int) -> Box:
         DESK["trader"],
         BOX_FILE.traders,
         BOX_FILE.merchants,
-        Judgement(JUDGEMENT.get(f"{board}-{players}", JUDGEMENT["any"])),
+        Judgement(dict(factors)),
     )
 
 

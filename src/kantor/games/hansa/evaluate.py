@@ -100,9 +100,17 @@ def points(at: State, seat: i64) -> i64:
 def prospects(at: State, seat: i64, by: Judgement, left: i64) -> i64:
     """What the seat may make of what it has."""
     free = free_pieces(at, seat)
+    chain, gain, wanted = link(at, seat, by)
+    steps = abilities(at, seat, by) + tokens_at_hand(at, seat, by)
+    pieces = supply(at, seat, by) + routes(at, seat, by, left, free, wanted, gain) + chain
+    return lasting(by, steps, left) + pieces * (100 + left) // 200 - shortage(by, free)
+
+
+def link(at: State, seat: i64, by: Judgement) -> tuple[i64, i64, i64]:
+    """What the chain from East to West promises, what one office more would add, and in which cities."""
     chain: i64 = 0
-    wanted: i64 = 0
     gain: i64 = 0
+    wanted: i64 = 0
     if at.linked[seat] == 0 and at.links < len(at.board.link_points):
         lacking = east_west.missing_offices(at, at.presence[seat])
         chain = at.board.link_points[at.links] * by.link[lacking]
@@ -110,9 +118,7 @@ def prospects(at: State, seat: i64, by: Judgement, left: i64) -> i64:
         if lacking > 0:
             gain = at.board.link_points[at.links] * by.link[lacking - 1] - chain
             wanted = east_west.wanted_cities(at, at.presence[seat], lacking)
-    steps = abilities(at, seat, by) + tokens_at_hand(at, seat, by)
-    pieces = supply(at, seat, by) + routes(at, seat, by, left, free, wanted, gain) + chain
-    return lasting(by, steps, left) + pieces * (100 + left) // 200 - shortage(by, free)
+    return chain, gain, wanted
 
 
 def lasting(by: Judgement, worth: i64, left: i64) -> i64:

@@ -1,7 +1,7 @@
 """What things are worth to `evaluate`, in hundredths of a point or as parts of a hundred.
 
-`GREEDY` are the numbers of the greedy bot. They never change, so that others can be measured against it. What searches
-go by is the same list with factors found by self-play (`data/judgement.json`).
+`GREEDY` are the numbers of the greedy bot, `BEAM` those of the bot `beam`. They never change, so that others can be
+measured against them. What searches go by is the same list with factors found by self-play (`data/judgement.json`).
 """
 
 from typing import Final
@@ -18,6 +18,33 @@ TRACKS: Final = [
     [0, 280, 440, 560, 0, 0],
 ]
 TRACK_NAMES: Final = ("keys", "actions", "privilege", "book", "bank")
+# All that can be tuned.
+FACTOR_NAMES: Final = (
+    *TRACK_NAMES,
+    "uses",
+    "promise",
+    "promise_far",
+    "link",
+    "bonus",
+    "shortage",
+    "action",
+    "supply",
+    "spare",
+    "merchant",
+    "on_route",
+    "general",
+    "blocked",
+    "out_of_reach",
+    "twice",
+    "others_point",
+    "threat",
+    "new_city",
+    "take_city",
+    "more_city",
+    "lonely",
+    "hurry",
+    "floor",
+)
 # What an unused token can still do, beyond the points of having it.
 USES: Final = [150, 80, 60, 300, 200, 260]
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.
@@ -79,3 +106,32 @@ def scaled(worth: int, factors: dict[str, float], name: str) -> int:
 
 
 GREEDY: Final = Judgement({})
+BEAM: Final = Judgement(
+    {
+        "keys": 0.97,
+        "actions": 2.71,
+        "privilege": 0.65,
+        "book": 0.6,
+        "bank": 1.79,
+        "uses": 1.68,
+        "promise": 1.18,
+        "promise_far": 0.65,
+        "link": 1.81,
+        "shortage": 0.5,
+        "action": 1.4,
+        "supply": 0.84,
+        "spare": 0.45,
+        "merchant": 0.99,
+        "on_route": 2.1,
+        "blocked": 2.06,
+        "twice": 0.84,
+        "others_point": 0.81,
+        "threat": 0.45,
+        "new_city": 0.53,
+        "take_city": 0.84,
+        "more_city": 1.68,
+        "lonely": 0.63,
+        "hurry": 0.43,
+        "floor": 2.76,
+    }
+)

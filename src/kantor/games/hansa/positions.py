@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from msgspec import UNSET
@@ -33,7 +33,7 @@ from kantor.games.hansa.state import (
     OFFER_FAVOURS,
     ON_OFFER,
 )
-from kantor.games.hansa.turn import HansaPosition
+from kantor.games.hansa.turn import NOTHING, HansaPosition
 
 
 def write(at: HansaPosition, setup: Setup) -> PositionShape:
@@ -171,6 +171,11 @@ def new(setup: Setup) -> HansaPosition:
 
 def empty(setup: Setup, given: Given) -> HansaPosition:
     return HansaPosition(setup.players, data.board(setup), data.box(setup), moves.move_numbers(setup), given)
+
+
+def tuned(at: HansaPosition, setup: Setup, factors: Mapping[str, float]) -> HansaPosition:
+    """A copy whose `judge` goes by other factors."""
+    return HansaPosition(at.players, at.board, data.tuned_box(setup, factors), at.moves, NOTHING, at)
 
 
 def _piece(name: str, text: str | None, players: int) -> int:

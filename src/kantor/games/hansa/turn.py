@@ -13,8 +13,8 @@ from kantor.core.options import Options
 from kantor.core.position import CHANCE, NOBODY
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.hansa import evaluate, knowledge, observe, scoring
-from kantor.games.hansa.judgement import GREEDY
+from kantor.games.hansa import evaluate, knowledge, observe, parts, scoring
+from kantor.games.hansa.judgement import BEAM, GREEDY
 from kantor.games.hansa.rules import actions
 from kantor.games.hansa.rules.actions import Turn
 from kantor.games.hansa.rules.displace import Pay
@@ -107,6 +107,15 @@ class HansaPosition(State):
 
     def observe(self, seat: i64, out: Observation) -> None:
         observe.observe(self, seat, out)
+
+    def yardstick(self, seat: i64) -> float:
+        return evaluate.lead(self, seat, BEAM)
+
+    def parts(self, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
+        parts.write(self, seat, asks, out, start)
+
+    def time_left(self) -> float:
+        return float(evaluate.time_left(self)) / 100.0
 
     def final_order(self, seat: i64) -> i64:
         return scoring.order(self, seat)

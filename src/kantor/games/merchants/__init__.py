@@ -19,6 +19,7 @@ class Merchants(Game[MerchantsPosition]):
     version = 1
     titles: ClassVar = {"en": "Merchants", "pl": "Kupcy i Żeglarze"}
     seats = range(2, 5)
+    parts = ("purse", "ships", "contracts", "offices", "docks", "market", "hand", "turn")
     events = events.EVENTS
     shape = positions.PositionShape
 

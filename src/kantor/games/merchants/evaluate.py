@@ -39,14 +39,24 @@ def lead(at: State, seat: i64) -> float:
 
 def standing(at: State, seat: i64) -> float:
     """What everybody sees of a seat: coins, a sale under way, ships and special cards by the time they have left."""
+    return float(coins_of(at, seat)) + time_left(at) * (fleet_promise(at, seat) + showing_promise(at, seat))
+
+
+def coins_of(at: State, seat: i64) -> i64:
+    """The purse, and what a sale under way brings."""
     coins: i64 = at.purses[seat]
     if at.agenda.depth > 0 and at.agenda.kind() == SELLING:
         good = at.agenda.first()
         coins += income(at, seat, good, at.showing(good))
+    return coins
+
+
+def showing_promise(at: State, seat: i64) -> float:
+    """What the own tokens are on the way to, of goods that the market shows."""
     promise = 0.0
     for good in range(GOODS):
         promise += SHOWING_PROMISE * float(at.carried(seat, good) * at.showing(good))
-    return float(coins) + time_left(at) * (fleet_promise(at, seat) + promise)
+    return promise
 
 
 def fleet_promise(at: State, seat: i64) -> float:
@@ -68,7 +78,12 @@ def hand_promise(at: State, seat: i64) -> float:
         promise += float(at.held(seat, good)) * (CARD_PROMISE + TOKEN_PROMISE * float(carried))
     if at.agenda.depth > 0 and at.agenda.kind() == DRAWING and at.agenda.seat() == seat:
         promise += float(at.agenda.first()) * (CARD_PROMISE + TOKEN_PROMISE * float(aboard) / float(GOODS))
-    return promise * min(1.0, float(at.deck_left) / float(3 * at.players))
+    return promise * playable(at)
+
+
+def playable(at: State) -> float:
+    """The part of a hand that there is still time to play."""
+    return min(1.0, float(at.deck_left) / float(3 * at.players))
 
 
 def time_left(at: State) -> float:

@@ -10,10 +10,10 @@ from kantor.core.decision import A_SEAT, Decision
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
 from kantor.core.options import Options
-from kantor.core.position import CHANCE, NOBODY
+from kantor.core.position import CHANCE, NOBODY, lead_of_parts
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.merchants import evaluate, knowledge, observe, scoring
+from kantor.games.merchants import evaluate, knowledge, observe, parts, scoring
 from kantor.games.merchants.move_numbers import CARD
 from kantor.games.merchants.rules.drawing import Drawing, Offices
 from kantor.games.merchants.rules.loading import Loading, LoadShip
@@ -79,6 +79,15 @@ class MerchantsPosition(State):
 
     def observe(self, seat: i64, out: Observation) -> None:
         observe.observe(self, seat, out)
+
+    def judge(self, seat: i64) -> float:
+        return lead_of_parts(self, seat, parts.COUNT)
+
+    def parts(self, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
+        parts.write(self, seat, asks, out, start)
+
+    def time_left(self) -> float:
+        return evaluate.time_left(self)
 
     def final_order(self, seat: i64) -> i64:
         return scoring.order(self, seat)

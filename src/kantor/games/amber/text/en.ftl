@@ -24,6 +24,14 @@ score-coins = Coins
 score-villages = Villages
 score-castles = Castles
 score-ties = Whoever alone is linked to everything wins at once, whatever the points.
+part-coins = Coins
+part-villages = Villages linked
+part-castles = Castles linked
+part-near-villages = Villages within reach
+part-near-castles = Castles within reach
+part-tiles = Tiles in hand
+part-shovel = The special shovel
+part-turn = The turn to come
 
 ## Settings
 setting-layout = Start diagram

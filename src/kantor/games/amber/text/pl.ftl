@@ -54,6 +54,14 @@ score-coins = Monety
 score-villages = Wsie
 score-castles = Zamki
 score-ties = Kto sam połączył się ze wszystkim, wygrywa od razu, bez względu na punkty.
+part-coins = Monety
+part-villages = Połączone wsie
+part-castles = Połączone zamki
+part-near-villages = Wsie w zasięgu dróg
+part-near-castles = Zamki w zasięgu dróg
+part-tiles = Kafle na ręce
+part-shovel = Specjalna łopata
+part-turn = Najbliższa tura
 
 ## Ustawienia
 setting-layout = Ustawienie początkowe

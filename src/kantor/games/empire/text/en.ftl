@@ -72,6 +72,16 @@ score-regions = Regions
 score-continents = Continents
 score-goods = Goods
 score-ties = Equal points: more coins come first, then more armies on the map, then more regions.
+part-regions = Regions
+part-continents = Continents
+part-goods = Goods
+part-goods-to-come = Goods that lack one or two symbols
+part-coins = Coins
+part-armies = Armies on the map
+part-cities = Cities
+part-grip = How firmly regions are held
+part-earlier = Points of earlier games
+part-turn = The turn to come
 
 ## Settings
 setting-map = Map

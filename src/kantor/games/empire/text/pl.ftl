@@ -84,6 +84,16 @@ score-regions = Regiony
 score-continents = Kontynenty
 score-goods = Dobra
 score-ties = Przy równej liczbie punktów decydują monety, potem armie na planszy, potem regiony.
+part-regions = Regiony
+part-continents = Kontynenty
+part-goods = Dobra
+part-goods-to-come = Dobra, którym brakuje jednego lub dwóch symboli
+part-coins = Monety
+part-armies = Armie na planszy
+part-cities = Miasta
+part-grip = Jak mocno trzymane są regiony
+part-earlier = Punkty z poprzednich gier
+part-turn = Najbliższa tura
 
 ## Ustawienia
 setting-map = Mapa

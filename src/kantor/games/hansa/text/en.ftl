@@ -265,6 +265,20 @@ score-mission = Mission
 score-wales = Wales
 score-scotland = Scotland
 score-ties = Equal points: fewer steps on Actions come first, then more points for the network.
+part-track = Prestige track
+part-full-abilities = Full abilities
+part-tokens = Bonus tokens
+part-prestige = Prestige spaces
+part-cities = Cities controlled
+part-network = Network
+part-countries = Wales and Scotland
+part-mission = Mission
+part-abilities = What the abilities will still do
+part-unused-tokens = What unused tokens can do
+part-pieces = Pieces at hand and actions left
+part-routes = Routes under way
+part-link = The chain from East to West
+part-shortage = Too few pieces left to play with
 
 ## Settings
 setting-board = Board

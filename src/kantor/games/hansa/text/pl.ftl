@@ -434,6 +434,20 @@ score-mission = Misja
 score-wales = Walia
 score-scotland = Szkocja
 score-ties = Przy równej liczbie punktów wyżej jest ten, kto mniej rozwinął Akcje, a potem ten, kto ma więcej punktów za sieć.
+part-track = Tor renomy
+part-full-abilities = W pełni rozwinięte zdolności
+part-tokens = Żetony premii
+part-prestige = Pola prestiżu
+part-cities = Kontrolowane miasta
+part-network = Sieć placówek
+part-countries = Walia i Szkocja
+part-mission = Misja
+part-abilities = Co zdolności jeszcze dadzą
+part-unused-tokens = Co mogą nieużyte żetony
+part-pieces = Pionki w zapasie i pozostałe akcje
+part-routes = Rozpoczęte szlaki
+part-link = Połączenie wschodu z zachodem
+part-shortage = Za mało pionków do dalszej gry
 
 ## Ustawienia
 setting-board = Plansza

@@ -19,6 +19,14 @@ card-office-effect = you may draw 1 card at the end of your turn
 card-dock-effect = one more exchange in every planning phase
 
 score-coins = Coins
+part-purse = Coins
+part-ships = What the ships will still carry
+part-contracts = What the contracts will still earn
+part-offices = What the offices will still draw
+part-docks = What the docks will still exchange
+part-market = Goods aboard that the market shows
+part-hand = Cards in hand
+part-turn = The turn to come
 
 ## Moves
 move-load = Load { NAME($good, kind: "good") }

@@ -41,6 +41,14 @@ card-office-effect = na koniec tury możesz dobrać 1 kartę
 card-dock-effect = jedna wymiana więcej w każdej fazie planowania
 
 score-coins = Monety
+part-purse = Monety
+part-ships = Co statki jeszcze przewiozą
+part-contracts = Co kontrakty jeszcze przyniosą
+part-offices = Co biura jeszcze dobiorą
+part-docks = Co doki jeszcze wymienią
+part-market = Towary na statkach, które widać na rynku
+part-hand = Karty na ręce
+part-turn = Najbliższa tura
 
 ## Ruchy
 move-load = Załaduj { NAME($good, kind: "good", case: "acc") }

@@ -1,0 +1,38 @@
+"""`kantor tune`: finds by self-play what things are worth to a game's judgement."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.core.errors import BadSettings
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command(name="tune", help=words.say("cli-tune-help"))
+    def command(
+        game: Annotated[str, typer.Argument(help=words.say("cli-game-help"))],
+        players: Annotated[int | None, typer.Option(help=words.say("cli-players-help"))] = None,
+        rounds: Annotated[int, typer.Option(min=1, help=words.say("cli-rounds-help"))] = 3,
+        games: Annotated[int, typer.Option(min=2, help=words.say("cli-tune-games-help"))] = 300,
+        duel_games: Annotated[int, typer.Option(min=2, help=words.say("cli-tune-duel-help"))] = 120,
+        settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
+        resume: Annotated[Path | None, typer.Option(help=words.say("cli-resume-help"))] = None,
+        lang: Annotated[
+            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
+        ] = None,
+    ) -> None:
+        chosen = find_game(game)
+        setup = chosen.setup(players, parse_settings(chosen, settings))
+        try:
+            from kantor.training.tune import Tuning  # noqa: PLC0415  numpy isn't there in a small install
+        except ImportError as error:
+            raise BadSettings("train-needs-numpy") from error
+        folder = resume or Path(f"tuning-{chosen.key}-{setup.players}")
+        tuning = Tuning(chosen, setup, folder, lambda line: print(line, file=sys.stderr, flush=True))
+        while len(tuning.steps) < rounds:
+            tuning.round(games, duel_games)
+        print(json.dumps(tuning.best, indent=1))

@@ -1,0 +1,187 @@
+"""Tuning: the factors on what a game's judgement takes things to be worth, found by self-play.
+
+In every game each seat draws its own factors around the best so far and plans its turns by them. A regression over many
+games says which factors made a seat end further ahead; a step that way is taken when it wins against the factors before
+and doesn't do worse against `beam`, on fresh deals. The file of games grows and goes on where it was stopped.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from kantor.bots.arena import play_out
+from kantor.bots.beam import Beam
+from kantor.bots.beam_bot import BeamBot
+from kantor.bots.bot import Bot, Choice
+from kantor.bots.clock import Clock
+from kantor.bots.duel import Duel, judged
+from kantor.core.errors import BadSettings
+from kantor.core.game import Game
+from kantor.core.setup import Setup
+
+SPREAD = 0.35  # of the logarithms of the factors that a seat draws
+RIDGE = 30.0  # how many games' worth of evidence there must be before a factor moves far
+LARGEST_STEP = 0.4  # of a logarithm
+WIN = 5.0  # points that a win counts for besides those scored
+WIDTH, BEGINNINGS = 2, 4
+SEEDS_OF_A_ROUND = 1_000_000
+
+Factors = Mapping[str, float]
+
+
+class TunedBot(Bot):
+    """Plans whole turns by the given factors."""
+
+    def __init__(self, factors: Factors) -> None:
+        self.factors = factors
+
+    def choose(self, choice: Choice) -> int:
+        options = choice.options
+        if len(options) == 1:
+            return options[0]
+        at = choice.game.tuned(choice.position, choice.setup, self.factors)
+        return Beam(choice.seat, choice.dice, Clock(), WIDTH, BEGINNINGS, 0).best(at)[0].moves[0]
+
+
+class Row(Struct, frozen=True):
+    """One seat of one game: the logarithms of its factors over the best ones, and how far it ended ahead."""
+
+    round: int
+    seed: int
+    logs: list[float]
+    ahead: float
+
+
+class Step(Struct, frozen=True):
+    """A step that was tried: the factors, what they won against those before and against `beam`, taken or not."""
+
+    round: int
+    factors: dict[str, float]
+    last: Duel
+    beam: Duel
+    taken: bool
+
+
+class Tuning:
+    """One game, set-up and folder: `games.jsonl` has the rows, `steps.jsonl` what was tried."""
+
+    def __init__(
+        self, game: Game[Any], setup: Setup, folder: Path, say: Callable[[str], None] = lambda line: None
+    ) -> None:
+        self.best: dict[str, float] = game.factors(setup)
+        if not self.best:
+            raise BadSettings("tune-no-factors", game=game.key)
+        self.names = list(self.best)
+        self.game, self.setup, self.say = game, setup, say
+        folder.mkdir(parents=True, exist_ok=True)
+        self._rows, self._steps = folder / "games.jsonl", folder / "steps.jsonl"
+        self.steps = list(_read(self._steps, Step))
+        for step in self.steps:
+            if step.taken:
+                self.best = step.factors
+
+    def round(self, games: int, duel_games: int) -> Step:
+        """Play, learn, try a step."""
+        number = len(self.steps)
+        rows = list(self._played(number, games))
+        factors = stepped(self.best, rows)
+        seed = number * SEEDS_OF_A_ROUND + SEEDS_OF_A_ROUND // 2
+        last = self.against(factors, lambda: TunedBot(self.best), duel_games, seed)
+        beam = self.against(factors, BeamBot, duel_games, seed + SEEDS_OF_A_ROUND // 4)
+        taken = last.share > last.parity and (beam.share >= beam.parity or last.decided > 0)
+        step = Step(number, factors, last, beam, taken)
+        _append(self._steps, step)
+        self.steps.append(step)
+        if taken:
+            self.best = factors
+        self.say(
+            f"round {number}: {last.share:.0%} [{last.low:.0%}-{last.high:.0%}] of {last.games} games, "
+            f"{beam.share:.0%} of {beam.games} against beam: {'taken' if taken else 'not taken'}"
+        )
+        return step
+
+    def _played(self, number: int, games: int) -> Iterator[Row]:
+        """The rows of a round; what the file has isn't played again."""
+        done: dict[int, list[Row]] = {}
+        for row in _read(self._rows, Row):
+            if row.round == number:
+                done.setdefault(row.seed, []).append(row)
+        first = number * SEEDS_OF_A_ROUND
+        for count, seed in enumerate(range(first, first + games), 1):
+            if len(done.get(seed, ())) != self.setup.players:
+                done[seed] = self.play(number, seed)
+                _append(self._rows, *done[seed])
+                self.say(f"round {number}: {count} of {games} games")
+            yield from done[seed]
+
+    def play(self, number: int, seed: int) -> list[Row]:
+        """One game in which every seat has factors of its own."""
+        pick = random.Random(seed)
+        logs = [[pick.gauss(0.0, SPREAD) for _ in self.names] for _ in range(self.setup.players)]
+        bots = [TunedBot(times(self.best, drawn)) for drawn in logs]
+        outcome = play_out(self.game, self.setup, bots, seed)
+        mean = sum(outcome.totals) / len(outcome.totals)
+        return [
+            Row(
+                number,
+                seed,
+                drawn,
+                outcome.totals[seat] - mean + (WIN / len(outcome.winners) if seat in outcome.winners else 0.0),
+            )
+            for seat, drawn in enumerate(logs)
+        ]
+
+    def against(self, factors: Factors, other: Callable[[], Bot], most: int, seed: int) -> Duel:
+        """One seat by the factors, the others by others; the same deal from every seat, until it is clear."""
+        players = self.setup.players
+        wins, games = 0.0, 0
+        while True:
+            for seat in range(players):
+                bots = [TunedBot(factors) if who == seat else other() for who in range(players)]
+                winners = play_out(self.game, self.setup, bots, seed + games // players).winners
+                wins += (seat in winners) / len(winners)
+            games += players
+            found = judged(wins, games, 1 / players)
+            if found.decided or games >= most:
+                return found
+
+
+def times(factors: Factors, logs: Sequence[float]) -> dict[str, float]:
+    return {name: round(factor * math.exp(log), 4) for (name, factor), log in zip(factors.items(), logs, strict=True)}
+
+
+def stepped(factors: Factors, rows: Sequence[Row]) -> dict[str, float]:
+    """Where the regression points: along the slopes, one spread for the steepest, less for what is hardly known."""
+    drawn = np.array([row.logs for row in rows])
+    ahead = np.array([row.ahead for row in rows])
+    ahead = (ahead - ahead.mean()) / max(float(ahead.std()), 1e-9)
+    drawn = (drawn - drawn.mean(axis=0)) / SPREAD
+    slopes = np.linalg.solve(drawn.T @ drawn + RIDGE * np.eye(drawn.shape[1]), drawn.T @ ahead)
+    steepest = max(float(np.abs(slopes).max()), 1e-9)
+    logs = np.clip(slopes / steepest * SPREAD, -LARGEST_STEP, LARGEST_STEP)
+    return times(factors, [float(log) for log in logs])
+
+
+def _read(path: Path, kind: type[Any]) -> Iterator[Any]:
+    """The lines of a file; one that was cut off by a kill is left out."""
+    if not path.exists():
+        return
+    for line in path.read_bytes().split(b"\n"):
+        try:
+            yield msgspec.json.decode(line, type=kind)
+        except msgspec.MsgspecError:
+            continue
+
+
+def _append(path: Path, *found: Struct) -> None:
+    """Begins with a line break: what a kill left of a line must not spoil the next one."""
+    with path.open("ab") as out:
+        out.write(b"".join(b"\n" + msgspec.json.encode(each) for each in found))
