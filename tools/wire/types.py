@@ -28,7 +28,17 @@ LINE = 120
 
 Names = dict[tuple[Any, ...], str]
 
-SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
+SAID = (
+    Prompt,
+    Result,
+    View,
+    wire.TableInfo,
+    wire.GameList,
+    wire.CatalogueInfo,
+    wire.Replay,
+    wire.Session,
+    wire.RulebookPage,
+)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
 MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)

@@ -205,3 +205,22 @@ replay-end = To the end
 replay-ply = Step { $ply } of { $plies }
 replay-leave = Back to the table
 replay-go-on = Play on from here
+
+## The rules
+rules-of = The rules of
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing was found.
+    [one] One place has it.
+   *[other] { $count } places have it.
+}
+rules-back = Back to the table
+rules-home = Home
+rules-again = Try again
+rules-link = Link to this paragraph
+rules-read = How to play
+rules-see = See the rule
+rules-see-in = Rules: { $chapter }
+rules-prompt = What is this? The rule
+rules-own-words = The words are ours; the game is its authors’. Where the printed rules are silent, this is how it is played here.

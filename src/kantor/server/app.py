@@ -26,7 +26,7 @@ from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
 from kantor.server.routes import games as game_routes
-from kantor.server.routes import replays, sessions
+from kantor.server.routes import replays, rulebooks, sessions
 from kantor.server.routes import tables as table_routes
 from kantor.server.services import Services
 from kantor.server.settings import Settings
@@ -40,6 +40,7 @@ ROUTES = (
     game_routes.games,
     game_routes.catalogue,
     game_routes.rules,
+    rulebooks.rulebook_page,
     sessions.my_session,
     sessions.begin_session,
     sessions.end_session,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
 from kantor.server.outline import State
 
@@ -149,3 +150,20 @@ class Replay(Struct, frozen=True):
 class Health(Struct, frozen=True):
     status: Literal["ok"]
     version: str
+
+
+class FigureInfo(Struct, frozen=True):
+    """A figure of a rulebook: which part of the table to draw, where to come near to, and what its seat sees."""
+
+    part: str
+    focus: tuple[str, ...]
+    players: int
+    settings: dict[str, Any]
+    view: dict[str, Any]
+
+
+class RulebookPage(Struct, frozen=True):
+    """A rulebook in one language, and its figures by name."""
+
+    book: Rulebook
+    figures: dict[str, FigureInfo]
