@@ -10,6 +10,7 @@ import pytest
 
 import kantor
 from kantor.cli import run
+from kantor.core.rulebook import rule_ids
 
 
 @pytest.fixture(autouse=True)
@@ -103,11 +104,30 @@ def test_replay_steps_by_keys(
     assert shown[6] < shown[5]
 
 
-def test_rules_are_numbered_and_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rulebook_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "merchants"]) == 0
-    assert "The first player is drawn by lot (M1)." in capsys.readouterr().out
+    assert "The first player is drawn by lot." in capsys.readouterr().out
     assert run(["rules", "merchants", "--lang=pl"]) == 0
     assert "Pierwszego gracza wyznacza los." in capsys.readouterr().out
+
+
+def test_one_rule_is_shown_with_its_section(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "merchants", "--rule", "shared-win"]) == 0
+    shown = capsys.readouterr().out
+    assert "The end" in shown
+    assert "Getting ready" not in shown
+
+
+@pytest.mark.parametrize("game", kantor.GAMES)
+def test_the_rulebook_as_json_has_the_rules_of_each_section(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for language in ("en", "pl"):
+        assert run(["rules", game, "--json", f"--lang={language}"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert (told["game"], told["language"]) == (game, language)
+        assert all(section["text"] or not section["rules"] for section in told["sections"])
+        assert sorted(rule for section in told["sections"] for rule in section["rules"]) == sorted(
+            rule_ids(kantor.GAMES[game])
+        )
 
 
 BAD = [
@@ -132,6 +152,7 @@ BAD = [
     ["bench", "merchants", "--players", "7"],
     ["bench", "--seconds", "0"],
     ["rules", "chess"],
+    ["rules", "merchants", "--rule", "chess"],
     ["serve", "--port", "99999"],
     ["serve", "--port", "door"],
     ["replay"],

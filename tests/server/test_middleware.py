@@ -131,6 +131,8 @@ def test_every_answer_has_its_security_headers(server: Server, path: str) -> Non
         ("GET", "/api/tables/nosuch/replay", "", 404, "no-such-table"),
         ("GET", "/api/tables?state=closed", "", 400, "bad-input"),
         ("GET", "/api/games/chess/rules", "", 404, "no-such-game"),
+        ("GET", "/api/games/chess/rulebook/en", "", 404, "no-such-game"),
+        ("GET", "/api/games/merchants/rulebook/fr", "", 400, "bad-input"),
         ("GET", "/api/games/merchants/catalogues/0000", "", 404, "no-such-catalogue"),
         ("GET", "/api/nothing", "", 404, "not-found"),
         ("POST", "/api/games", "", 405, "wrong-method"),
@@ -242,6 +244,9 @@ def test_catalogues_are_cached_for_ever(server: Server) -> None:
             assert found["texts"][0] == "load grain"
             assert found["moves"][0] == {"move": "load", "good": "grain"}
             assert (await ada.get("/api/games/merchants/rules")).startswith("#")
+            page = await ada.get("/api/games/merchants/rulebook/pl")
+            assert page["book"]["title"] == "Kupcy i Żeglarze"
+            assert page["figures"]["market"]["view"]["table"]["market"][0] == "grain"
 
     run(scenario())
 

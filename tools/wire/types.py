@@ -31,6 +31,7 @@ Names = dict[tuple[Any, ...], str]
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
 SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo)
+SAID_TO_READERS = (wire.RulebookPage,)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
 WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)
@@ -51,7 +52,7 @@ def core_types() -> str:
     return "\n".join(
         [
             HEAD,
-            *interfaces((*SAID, *SAID_TO_PEOPLE, *ADMIN), {}),
+            *interfaces((*SAID, *SAID_TO_PEOPLE, *SAID_TO_READERS, *ADMIN), {}),
             *interfaces((*WRITTEN, *WRITTEN_BY_ADMINS, *MESSAGES), {}, optional=True),
             union,
         ]

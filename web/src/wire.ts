@@ -206,6 +206,48 @@ export interface AccountInfo {
   url: string;
 }
 
+export interface Run {
+  text: string;
+  mark: 'em' | 'icon' | 'link' | 'plain' | 'strong';
+  to: string;
+}
+
+export interface Block {
+  kind: 'figure' | 'head' | 'item' | 'note' | 'row' | 'step' | 'text';
+  anchors: readonly string[];
+  cells: readonly (readonly Run[])[];
+  figure: string;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  level: number;
+  anchors: readonly string[];
+  blocks: readonly Block[];
+}
+
+export interface Rulebook {
+  game: string;
+  language: string;
+  title: string;
+  lead: readonly Block[];
+  sections: readonly Section[];
+}
+
+export interface FigureInfo {
+  part: string;
+  focus: readonly string[];
+  players: number;
+  settings: Record<string, unknown>;
+  view: Record<string, unknown>;
+}
+
+export interface RulebookPage {
+  book: Rulebook;
+  figures: Record<string, FigureInfo>;
+}
+
 export interface AdminHouse {
   message: string;
   draining: boolean;

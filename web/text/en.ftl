@@ -272,3 +272,21 @@ stood-in = { $moves ->
 note-agree = Somebody would let a bot play for { $name }.
 note-return = { $name } is back.
 note-host = { $name } is the host now.
+## The rules
+rules-of = The rules of
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing was found.
+    [one] One place has it.
+   *[other] { $count } places have it.
+}
+rules-back = Back to the table
+rules-home = Home
+rules-again = Try again
+rules-link = Link to this paragraph
+rules-read = How to play
+rules-see = See the rule
+rules-see-in = Rules: { $chapter }
+rules-prompt = What is this? The rule
+rules-own-words = The words are ours; the game is its authors’. Where the printed rules are silent, this is how it is played here.

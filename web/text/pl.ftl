@@ -279,3 +279,22 @@ stood-in = { $moves ->
 note-agree = Ktoś chce, żeby za gracza { $name } grał bot.
 note-return = { $name } wraca do gry.
 note-host = { $name } prowadzi teraz stół.
+## Zasady gry
+rules-of = Zasady gry
+rules-contents = Spis treści
+rules-search = Szukaj w zasadach
+rules-found = { $count ->
+    [0] Nic nie znaleziono.
+    [one] Jest w jednym miejscu.
+    [few] Jest w { $count } miejscach.
+   *[many] Jest w { $count } miejscach.
+}
+rules-back = Wróć do stołu
+rules-home = Strona główna
+rules-again = Spróbuj jeszcze raz
+rules-link = Odnośnik do tego akapitu
+rules-read = Jak się gra
+rules-see = Zobacz zasadę
+rules-see-in = Zasady: { $chapter }
+rules-prompt = O co chodzi? Zobacz zasadę
+rules-own-words = Słowa są nasze, gra należy do swoich autorów. Gdzie drukowane zasady milczą, tak gra się tutaj.

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
 from kantor.server.outline import State
 
@@ -298,3 +299,20 @@ class House(Struct, frozen=True):
 
     message: str
     draining: bool
+
+
+class FigureInfo(Struct, frozen=True):
+    """A figure of a rulebook: which part of the table to draw, where to come near to, and what its seat sees."""
+
+    part: str
+    focus: tuple[str, ...]
+    players: int
+    settings: dict[str, Any]
+    view: dict[str, Any]
+
+
+class RulebookPage(Struct, frozen=True):
+    """A rulebook in one language, and its figures by name."""
+
+    book: Rulebook
+    figures: dict[str, FigureInfo]

@@ -1,4 +1,5 @@
 // The HTTP API: one function a request; a refusal is thrown as Refused.
+import type { RulebookPage } from '../wire';
 import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges } from './protocol';
 
 export class Refused extends Error {
@@ -54,6 +55,7 @@ export const api = {
   signIn: (name: string) => ask<{ name: string }>('POST', '/session', { name }),
   games: () => ask<Games>('GET', '/games'),
   catalogue: (game: string, fingerprint: string) => ask<Catalogue>('GET', `/games/${game}/catalogues/${fingerprint}`),
+  rulebook: (game: string, language: string) => ask<RulebookPage>('GET', `/games/${game}/rulebook/${language}`),
   tables: (state: string | null, mine: boolean) => ask<{ tables: Table[] }>('GET', `/tables${query({ state, mine })}`),
   table: (id: string) => ask<Table>('GET', `/tables/${id}`),
   open: (table: NewTable) => ask<Table>('POST', '/tables', table),
@@ -72,5 +74,4 @@ export const api = {
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
 };
 
-export const rulesAddress = (game: string) => `/api/games/${game}/rules`;
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;

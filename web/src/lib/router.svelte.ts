@@ -2,6 +2,7 @@
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
+  hash = $state(location.hash);
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -30,6 +31,7 @@ class Router {
   #read(): void {
     this.path = location.pathname;
     this.search = location.search;
+    this.hash = location.hash;
   }
 }
 
@@ -40,5 +42,5 @@ export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest('a');
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(link.pathname + link.search + link.hash);
 }

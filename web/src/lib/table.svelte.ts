@@ -12,7 +12,6 @@ import { retrying } from './retry';
 import { Picker, type Option } from './picker.svelte';
 import { preferences, type Pace } from './preferences.svelte';
 import type { Catalogue, FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
-import { meantBy } from './meant';
 import { newKey, Questions, type Answer } from './questions';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
@@ -20,6 +19,7 @@ import { router } from './router.svelte';
 import { showEvents } from './show-events';
 import { play } from './sounds';
 import { TableSocket, type Connection } from './socket';
+import { WhyNot } from './why-not.svelte';
 
 interface SeatState {
   view: View;
@@ -30,6 +30,14 @@ interface SeatState {
   alone: boolean;
   ply: number;
   events: Logged[];
+}
+
+/** A table that nobody plays at: a position, to be drawn by the components of the table. */
+export interface Still {
+  table: Table;
+  view: View;
+  ui: GameUI;
+  texts: Texts;
 }
 
 const ANIMATED_AT_MOST = 16;
@@ -56,30 +64,40 @@ export class TableStore {
   );
   readonly picker: Picker;
   readonly hints: Hints;
+  readonly whyNot = new WhyNot(this, (move) => this.#wouldBe(move));
 
   #catalogue = $state.raw<Catalogue | null>(null);
   #wanted = '';
   #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
   #chosen = $state<number | null>(null);
   #lifted = $state<number | null>(null);
-  #socket: TableSocket;
+  /** None where nothing is played: a figure. */
+  #socket: TableSocket | null = null;
   #questions = new Questions(
-    (message) => this.#socket.send(message),
+    (message) => this.#socket?.send(message) ?? false,
     () => notices.show(() => t('error-no-line'), 'refusal'),
-    (answer) => this.#showRefusal(answer),
+    (answer) => this.whyNot.show(answer),
   );
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    still: Still | null = null,
+  ) {
     this.picker = new Picker(
       () => this.options,
       (option) => this.offer(option.index),
-      (spot) => void this.#explain(spot),
+      (spot) => void this.whyNot.explain(spot),
     );
     this.hints = new Hints(
       () => `${locale.language} ${this.seat} ${this.seatState?.decision}`,
       (index) => this.#preview(index),
     );
-    this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
+    if (still === null) this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
+    else {
+      const { table, view, ui, texts } = still;
+      Object.assign(this, { table, ui, texts });
+      this.#seatStates = new Map([[view.seat, { view, decision: null, undoable: 0, last: null, alone: false, ply: 0, events: [] }]]);
+    }
   }
 
   /** The seats of ours, the one that is shown, and what it sees. */
@@ -161,7 +179,7 @@ export class TableStore {
     this.busy = true;
     this.hints.show(null);
     try {
-      this.#showRefusal(await this.#questions.ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
+      this.whyNot.show(await this.#questions.ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
     } finally {
       this.busy = false;
     }
@@ -175,7 +193,7 @@ export class TableStore {
     this.busy = true;
     try {
       const to = back ?? (undoable > 0 ? null : seatState.last);
-      this.#showRefusal(await this.#questions.ask({ type: 'undo', seat, undoable, ...(to === null ? {} : { back: to }), key: newKey() }));
+      this.whyNot.show(await this.#questions.ask({ type: 'undo', seat, undoable, ...(to === null ? {} : { back: to }), key: newKey() }));
     } finally {
       this.busy = false;
     }
@@ -195,41 +213,25 @@ export class TableStore {
 
   /** What a move would do, told in sentences; null when it can't be known. */
   async #preview(index: number): Promise<string[] | null> {
+    const answer = await this.#wouldBe(index);
+    return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
+  }
+
+  /** What would happen, or why it can't; null for who has no seat. */
+  async #wouldBe(move: number): Promise<Answer> {
     const { seat, seatState } = this;
     if (seat === null || !seatState) return null;
-    const answer = await this.#questions.ask({ type: 'preview', seat, decision: seatState.decision ?? seatState.ply, move: index });
-    return Array.isArray(answer) ? answer.map((event) => this.texts.tell(event, this.name)) : null;
+    return this.#questions.ask({ type: 'preview', seat, decision: seatState.decision ?? seatState.ply, move });
   }
 
   /** For a guest who became somebody only after the table was opened. */
   renew(): void {
-    this.#socket.renew();
+    this.#socket?.renew();
   }
 
   close(): void {
     this.rerun.stop();
-    this.#socket.close();
-  }
-
-  /** Ask the server why the spot can't be picked: it refuses the move that the spot stands for, and says the rule. */
-  async #explain(spot: string): Promise<void> {
-    const { catalogue, ui, seat, seatState } = this;
-    if (!catalogue || !ui || !seatState) return;
-    if (this.past) return notices.show(() => t('refused-replay'), 'refusal');
-    if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
-    const best = meantBy([...this.picker.picks, spot], spot, catalogue.moves, ui, this.options);
-    if (best === null) return;
-    const decision = seatState.decision ?? seatState.ply;
-    const answer = await this.#questions.ask({ type: 'preview', seat, decision, move: best });
-    if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
-    else this.#showRefusal(answer);
-  }
-
-  #showRefusal(answer: Answer): void {
-    if (answer === null || Array.isArray(answer)) return;
-    // At the table the rule says it best; the text of the move is for those who write it.
-    const rule = `rule-${answer.rule}`;
-    notices.show(() => (answer.rule && this.texts.has(rule) ? this.texts.say(rule) : reason(answer)), 'refusal');
+    this.#socket?.close();
   }
 
   #connectionChanged = (connection: Connection) => {
@@ -276,7 +278,7 @@ export class TableStore {
     const old = this.#seatStates.get(update.seat);
     const view = update.view ?? (old && update.patch ? patched(old.view, update.patch) : null);
     if (!view) {
-      this.#socket.send({ type: 'look', id: 'look' });
+      this.#socket?.send({ type: 'look', id: 'look' });
       return;
     }
     const events = [...(old?.events ?? []).slice(0, update.kept), ...update.events];

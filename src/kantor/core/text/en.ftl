@@ -13,6 +13,7 @@ error-stale = That answers decision { $decision }, which is past; the table is a
 error-nothing-to-undo = Seat { $seat } has no move to take back: only own moves since the last chance or other player's move can be.
 error-not-an-outcome = Chance can't bring “{ $text }” here.
 error-no-such-game = There is no game “{ $game }”; there are: { $known }.
+error-no-such-rule = The rulebook of { $game } has no rule “{ $name }”; kantor rules { $game } shows them.
 error-players = { $game } is for { $low } to { $high } players, not { $got }.
 error-names = Give a name for each of the { $players } seats, or none.
 error-settings-not-mapping = Settings are given as key and value pairs, not as { $got }.

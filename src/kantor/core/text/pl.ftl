@@ -13,6 +13,7 @@ error-stale = To odpowiedź na decyzję { $decision }, która już minęła; st�
 error-nothing-to-undo = Miejsce { $seat } nie ma czego cofnąć: cofa się tylko własne ruchy od ostatniego losu lub ruchu innego gracza.
 error-not-an-outcome = Los nie może tu dać „{ $text }”.
 error-no-such-game = Nie ma gry „{ $game }”; są: { $known }.
+error-no-such-rule = W zasadach gry { $game } nie ma reguły „{ $name }”; pokazuje je polecenie kantor rules { $game }.
 error-players = { $game } jest dla graczy w liczbie od { $low } do { $high }, nie { $got }.
 error-names = Podaj nazwę dla każdego z miejsc (jest ich { $players }) albo żadnej.
 error-settings-not-mapping = Ustawienia podaje się jako pary klucz i wartość, a nie jako { $got }.

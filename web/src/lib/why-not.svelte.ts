@@ -1,0 +1,83 @@
+// Why something can't be done now: the server refuses the move that a place stands for, and names the rule.
+import { locale, reason, t } from './i18n.svelte';
+import { meantBy } from './meant';
+import { notices, type Ruling } from './notices.svelte';
+import type { Refusal } from './protocol';
+import type { Answer } from './questions';
+import type { TableStore } from './table.svelte';
+
+/** A pointer only passes over most places. */
+const REST = 420;
+
+export interface Reason {
+  text: string;
+  ruling: Ruling | null;
+}
+
+export class WhyNot {
+  /** What is told beside the prompt about the place under the pointer. */
+  told = $state.raw<Reason | null>(null);
+  #timer = 0;
+  #known = new Map<string, Reason | null>();
+
+  constructor(
+    private readonly store: TableStore,
+    private readonly ask: (move: number) => Promise<Answer>,
+  ) {}
+
+  /** The pointer or the focus has come to a place that can't be picked; null when it goes. */
+  point(spot: string | null): void {
+    clearTimeout(this.#timer);
+    this.told = null;
+    const { seatState, past, covered } = this.store;
+    if (spot !== null && seatState?.decision != null && !past && !covered) this.#timer = window.setTimeout(() => void this.#tell(spot), REST);
+  }
+
+  /** A place that can't be picked was touched. */
+  async explain(spot: string): Promise<void> {
+    const { past, seat, catalogue } = this.store;
+    if (!catalogue) return;
+    if (past) return notices.show(() => t('refused-replay'), 'refusal');
+    if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
+    const move = this.#meant(spot);
+    if (move === null) return;
+    const answer = await this.ask(move);
+    if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
+    else this.show(answer);
+  }
+
+  /** The refusal as a notice, with the way to its rule. */
+  show(answer: Answer): void {
+    if (answer === null || Array.isArray(answer)) return;
+    notices.show(() => this.#text(answer), 'refusal', this.#ruling(answer));
+  }
+
+  async #tell(spot: string): Promise<void> {
+    const { seatState, seat } = this.store;
+    const key = `${locale.language} ${seat} ${seatState?.decision} ${[...this.store.picker.picks].join()} ${spot}`;
+    const timer = this.#timer;
+    if (!this.#known.has(key)) {
+      if (this.#known.size > 200) this.#known.clear();
+      const move = this.#meant(spot);
+      const answer = move === null ? null : await this.ask(move);
+      this.#known.set(key, answer === null || Array.isArray(answer) ? null : { text: this.#text(answer), ruling: this.#ruling(answer) });
+    }
+    if (timer === this.#timer) this.told = this.#known.get(key) ?? null;
+  }
+
+  #meant(spot: string): number | null {
+    const { catalogue, ui, picker, options } = this.store;
+    return catalogue && ui ? meantBy([...picker.picks, spot], spot, catalogue.moves, ui, options) : null;
+  }
+
+  /** At the table the rule says it best; the text of the move is for those who write it. */
+  #text(refusal: Refusal): string {
+    const rule = `rule-${refusal.rule}`;
+    return refusal.rule && this.store.texts.has(rule) ? this.store.texts.say(rule) : reason(refusal);
+  }
+
+  #ruling({ rule }: Refusal): Ruling | null {
+    const { table, id } = this.store;
+    return rule && table ? { game: table.game, rule, from: `/table/${id}` } : null;
+  }
+}
