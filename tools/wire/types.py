@@ -20,7 +20,7 @@ from kantor.core.setup import Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
-from kantor.server import messages, wire
+from kantor.server import lesson_wire, messages, wire
 
 ROOT = Path(__file__).parents[2]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
@@ -28,7 +28,17 @@ LINE = 120
 
 Names = dict[tuple[Any, ...], str]
 
-SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
+SAID = (
+    Prompt,
+    Result,
+    View,
+    wire.TableInfo,
+    wire.GameList,
+    wire.CatalogueInfo,
+    wire.Replay,
+    wire.Session,
+    lesson_wire.LessonState,
+)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest)
 MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)

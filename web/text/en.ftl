@@ -205,3 +205,27 @@ replay-end = To the end
 replay-ply = Step { $ply } of { $plies }
 replay-leave = Back to the table
 replay-go-on = Play on from here
+
+## Lessons
+learn-in = { $minutes ->
+    [one] Learn in 1 minute
+   *[other] Learn in { $minutes } minutes
+}
+lessons = Lessons
+lessons-of = Learn { $game }
+lessons-more = Each lesson is a short piece of a game that you play yourself. After the first ones you are ready for a table.
+lessons-basics = First of all
+lessons-further = When you want to know more
+lessons-variants = Boards and variants
+lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lesson-done = done
+lesson-begun = begun
+lesson-step = Step { $step } of { $steps }
+lesson-finished = Lesson done
+lesson-again = Start again
+lesson-leave = All lessons
+lesson-next = Next: { $title }
+lesson-sheet = Lesson

@@ -210,3 +210,29 @@ replay-end = Na koniec
 replay-ply = Krok { $ply } z { $plies }
 replay-leave = Wróć do stołu
 replay-go-on = Graj dalej stąd
+
+## Lekcje
+learn-in = { $minutes ->
+    [one] Naucz się w minutę
+    [few] Naucz się w { $minutes } minuty
+   *[many] Naucz się w { $minutes } minut
+}
+lessons = Lekcje
+lessons-of = Nauka: { $game }
+lessons-more = Każda lekcja to krótki fragment partii, który rozgrywasz samodzielnie. Po pierwszych możesz siadać do stołu.
+lessons-basics = Na początek
+lessons-further = Gdy chcesz wiedzieć więcej
+lessons-variants = Plansze i warianty
+lesson-minutes = { $minutes ->
+    [one] 1 minuta
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}
+lesson-done = ukończona
+lesson-begun = rozpoczęta
+lesson-step = Krok { $step } z { $steps }
+lesson-finished = Lekcja ukończona
+lesson-again = Od początku
+lesson-leave = Wszystkie lekcje
+lesson-next = Dalej: { $title }
+lesson-sheet = Lekcja

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import typer
 
-from kantor.cli import bench, duel, ladder, planes, replay, rules, serve, simulate, train, version
+from kantor.cli import bench, duel, ladder, lessons, planes, replay, rules, serve, simulate, train, version
 from kantor.cli.words import Words, wanted_language
 from kantor.core.errors import KantorError
 
@@ -21,7 +21,7 @@ def build(words: Words) -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     version.add(app, words)
-    for command in (serve, simulate, duel, ladder, train, bench, replay, rules, planes):
+    for command in (serve, simulate, duel, ladder, train, bench, replay, rules, lessons, planes):
         command.add(app, words)
     return app
 

@@ -26,7 +26,7 @@ from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
 from kantor.server.routes import games as game_routes
-from kantor.server.routes import replays, sessions
+from kantor.server.routes import lessons, replays, sessions
 from kantor.server.routes import tables as table_routes
 from kantor.server.services import Services
 from kantor.server.settings import Settings
@@ -56,6 +56,8 @@ ROUTES = (
     table_routes.again,
     replays.replay,
     replays.record,
+    lessons.lesson_state,
+    lessons.lesson_preview,
     table_socket,
 )
 

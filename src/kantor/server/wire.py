@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.server.entries import Note
+from kantor.server.lesson_wire import LessonInfo
 from kantor.server.outline import State
 
 Ident = Annotated[str, Meta(max_length=64)]
@@ -114,6 +115,7 @@ class GameInfo(Struct, frozen=True):
     titles: dict[str, str]
     seats: tuple[int, ...]
     settings: tuple[SettingInfo, ...]
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class GameList(Struct, frozen=True):

@@ -18,6 +18,11 @@ class Notices {
     setTimeout(() => this.dismiss(id), tone === 'refusal' ? 7000 : 4000);
   }
 
+  /** Puts away what was answered to something that is past. */
+  clearRefusals(): void {
+    this.all = this.all.filter((notice) => notice.tone !== 'refusal');
+  }
+
   dismiss(id: number): void {
     this.all = this.all.filter((notice) => notice.id !== id);
   }

@@ -10,16 +10,15 @@ import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { retrying } from './retry';
 import { Picker, type Option } from './picker.svelte';
-import { preferences, type Pace } from './preferences.svelte';
+import { preferences, wantedPace, type Pace } from './preferences.svelte';
 import type { Catalogue, FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
 import { meantBy } from './meant';
 import { newKey, Questions, type Answer } from './questions';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
-import { router } from './router.svelte';
 import { showEvents } from './show-events';
 import { play } from './sounds';
-import { TableSocket, type Connection } from './socket';
+import { TableSocket, type Connection, type Line } from './socket';
 
 interface SeatState {
   view: View;
@@ -33,6 +32,8 @@ interface SeatState {
 }
 
 const ANIMATED_AT_MOST = 16;
+
+export type Connect = (receive: (message: FromServer) => void, changed: (connection: Connection) => void) => Line;
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -62,14 +63,19 @@ export class TableStore {
   #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
   #chosen = $state<number | null>(null);
   #lifted = $state<number | null>(null);
-  #socket: TableSocket;
+  #socket: Line;
   #questions = new Questions(
     (message) => this.#socket.send(message),
     () => notices.show(() => t('error-no-line'), 'refusal'),
     (answer) => this.#showRefusal(answer),
   );
 
-  constructor(readonly id: string) {
+  /** A lesson comes with a line of its own; `lesson` leaves out what only tables have. */
+  constructor(
+    readonly id: string,
+    connect?: Connect,
+    readonly lesson = false,
+  ) {
     this.picker = new Picker(
       () => this.options,
       (option) => this.offer(option.index),
@@ -79,7 +85,7 @@ export class TableStore {
       () => `${locale.language} ${this.seat} ${this.seatState?.decision}`,
       (index) => this.#preview(index),
     );
-    this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
+    this.#socket = (connect ?? ((receive, changed) => new TableSocket(id, () => this.pace, receive, changed)))(this.#receive, this.#connectionChanged);
   }
 
   /** The seats of ours, the one that is shown, and what it sees. */
@@ -105,7 +111,7 @@ export class TableStore {
   });
 
   get pace(): Pace {
-    return router.query.get('bots') === 'fast' ? 'fast' : preferences.pace;
+    return wantedPace();
   }
 
   /** Alone against bots everything can be taken back, else the own moves that nothing has followed. */

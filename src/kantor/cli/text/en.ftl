@@ -76,3 +76,16 @@ cli-resume-help = The folder of the run; what is in it is gone on with.
 cli-weights-help = Where to write the best weights as well.
 cli-train-nothing = Nothing that was learned beats greedy yet. The same command goes on in { $folder }.
 cli-train-done = The best weights are in { $file }.
+cli-lessons-help = List the lessons, or play every one of them on the engine and tell what is wrong.
+cli-lessons-what-help = list or check.
+cli-lesson = Lesson
+cli-lesson-steps = Steps
+cli-lesson-minutes = Minutes
+cli-lessons-checked = { $lessons ->
+    [one] 1 lesson played
+   *[other] { $lessons } lessons played
+}; { $faults ->
+    [0] nothing is wrong.
+    [one] 1 fault.
+   *[other] { $faults } faults.
+}

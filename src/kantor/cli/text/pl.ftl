@@ -80,3 +80,12 @@ cli-resume-help = Folder nauki; to, co w nim jest, jest kontynuowane.
 cli-weights-help = Gdzie jeszcze zapisać najlepsze wagi.
 cli-train-nothing = Nic z tego, co wyuczone, nie wygrywa jeszcze z botem greedy. To samo polecenie idzie dalej w { $folder }.
 cli-train-done = Najlepsze wagi są w { $file }.
+cli-lessons-help = Wypisz lekcje albo rozegraj każdą na silniku i powiedz, co się nie zgadza.
+cli-lessons-what-help = list albo check.
+cli-lesson = Lekcja
+cli-lesson-steps = Kroki
+cli-lesson-minutes = Minuty
+cli-lessons-checked = Rozegrane lekcje: { $lessons }; { $faults ->
+    [0] wszystko się zgadza.
+   *[other] błędy: { $faults }.
+}
