@@ -84,7 +84,8 @@ def _faults_before(play: LessonPlay, step: Step) -> list[str]:
     if seat not in match.actors:
         return [f"seat {seat} has nothing to decide; the table waits for {match.actors}"]
     legal = match.options(seat)
-    found = [f"“{move}” isn't legal" for move in step.allow if not any(fits(text, (move,)) for text in legal)]
+    found = [f"the lesson plays “{line}” for the player" for line in step.replies if line.startswith(f"{seat} ")]
+    found += [f"“{move}” isn't legal" for move in step.allow if not any(fits(text, (move,)) for text in legal)]
     for move in step.refuse:
         known = [text for text in match.catalogue.texts if fits(text, (move,))]
         if not known:
