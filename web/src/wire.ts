@@ -89,12 +89,20 @@ export interface SettingInfo {
   default_for: Record<string, boolean | number | string>;
 }
 
+export interface LessonInfo {
+  id: string;
+  part: 'basics' | 'more' | 'variants';
+  minutes: number;
+  steps: number;
+}
+
 export interface GameInfo {
   key: string;
   version: number;
   titles: Record<string, string>;
   seats: readonly number[];
   settings: readonly SettingInfo[];
+  lessons: readonly LessonInfo[];
 }
 
 export interface GameList {
@@ -246,6 +254,36 @@ export interface FigureInfo {
 export interface RulebookPage {
   book: Rulebook;
   figures: Record<string, FigureInfo>;
+}
+
+export interface LessonFrame {
+  ply: number;
+  events: number;
+  view: Record<string, unknown>;
+}
+
+export interface LessonEvent {
+  ply: number;
+  event: Record<string, unknown>;
+}
+
+export interface LessonState {
+  game: string;
+  lesson: string;
+  seat: number;
+  players: number;
+  settings: Record<string, unknown>;
+  catalogue: string;
+  names: readonly string[];
+  last: number | null;
+  step: number;
+  steps: number;
+  done: boolean;
+  say: string;
+  spots: readonly string[];
+  moves: readonly string[];
+  frames: readonly LessonFrame[];
+  events: readonly LessonEvent[];
 }
 
 export interface AdminHouse {

@@ -290,3 +290,26 @@ rules-see = See the rule
 rules-see-in = Rules: { $chapter }
 rules-prompt = What is this? The rule
 rules-own-words = The words are ours; the game is its authors’. Where the printed rules are silent, this is how it is played here.
+## Lessons
+learn-in = { $minutes ->
+    [one] Learn in 1 minute
+   *[other] Learn in { $minutes } minutes
+}
+lessons = Lessons
+lessons-of = Learn { $game }
+lessons-more = Each lesson is a short piece of a game that you play yourself. After the first ones you are ready for a table.
+lessons-basics = First of all
+lessons-further = When you want to know more
+lessons-variants = Boards and variants
+lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+lesson-done = done
+lesson-begun = begun
+lesson-step = Step { $step } of { $steps }
+lesson-finished = Lesson done
+lesson-again = Start again
+lesson-leave = All lessons
+lesson-next = Next: { $title }
+lesson-sheet = Lesson

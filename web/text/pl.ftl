@@ -298,3 +298,28 @@ rules-see = Zobacz zasadę
 rules-see-in = Zasady: { $chapter }
 rules-prompt = O co chodzi? Zobacz zasadę
 rules-own-words = Słowa są nasze, gra należy do swoich autorów. Gdzie drukowane zasady milczą, tak gra się tutaj.
+## Lekcje
+learn-in = { $minutes ->
+    [one] Naucz się w minutę
+    [few] Naucz się w { $minutes } minuty
+   *[many] Naucz się w { $minutes } minut
+}
+lessons = Lekcje
+lessons-of = Nauka: { $game }
+lessons-more = Każda lekcja to krótki fragment partii, który rozgrywasz samodzielnie. Po pierwszych możesz siadać do stołu.
+lessons-basics = Na początek
+lessons-further = Gdy chcesz wiedzieć więcej
+lessons-variants = Plansze i warianty
+lesson-minutes = { $minutes ->
+    [one] 1 minuta
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}
+lesson-done = ukończona
+lesson-begun = rozpoczęta
+lesson-step = Krok { $step } z { $steps }
+lesson-finished = Lekcja ukończona
+lesson-again = Od początku
+lesson-leave = Wszystkie lekcje
+lesson-next = Dalej: { $title }
+lesson-sheet = Lekcja

@@ -13,6 +13,7 @@ from kantor.cli import (
     calibrate,
     duel,
     ladder,
+    lessons,
     planes,
     replay,
     rules,
@@ -38,7 +39,7 @@ def build(words: Words) -> typer.Typer:
     version.add(app, words)
     serving = (serve, backup, admin)
     bots = (simulate, duel, ladder, calibrate, train, tune, bench)
-    for command in (*serving, *bots, replay, rules, planes):
+    for command in (*serving, *bots, replay, rules, lessons, planes):
         command.add(app, words)
     return app
 

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
+from kantor.server.lesson_wire import LessonInfo
 from kantor.server.outline import State
 
 Ident = Annotated[str, Meta(max_length=64)]
@@ -251,6 +252,7 @@ class GameInfo(Struct, frozen=True):
     titles: dict[str, str]
     seats: tuple[int, ...]
     settings: tuple[SettingInfo, ...]
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class GameList(Struct, frozen=True):

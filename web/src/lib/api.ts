@@ -1,6 +1,6 @@
 // The HTTP API: one function a request; a refusal is thrown as Refused.
-import type { RulebookPage } from '../wire';
-import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges } from './protocol';
+import type { LessonState, RulebookPage } from '../wire';
+import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges, Tagged } from './protocol';
 
 export class Refused extends Error {
   constructor(
@@ -50,6 +50,11 @@ export const query = (values: Record<string, string | number | boolean | null | 
   return found.length ? `?${new URLSearchParams(found.map(([key, value]) => [key, String(value)]))}` : '';
 };
 
+const made = (moves: readonly string[], more: [string, string][] = []) => {
+  const all = [...more, ...moves.map((move): [string, string] => ['move', move])];
+  return all.length ? `?${new URLSearchParams(all)}` : '';
+};
+
 export const api = {
   session: () => ask<{ name: string | null }>('GET', '/session'),
   signIn: (name: string) => ask<{ name: string }>('POST', '/session', { name }),
@@ -72,6 +77,9 @@ export const api = {
   rematch: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
   replay: (id: string, seat: number | null, from: number, to: number) =>
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
+  lesson: (game: string, lesson: string, moves: readonly string[]) => ask<LessonState>('GET', `/games/${game}/lessons/${lesson}${made(moves)}`),
+  lessonPreview: (game: string, lesson: string, moves: readonly string[], tried: string) =>
+    ask<{ events: Tagged[] }>('GET', `/games/${game}/lessons/${lesson}/preview${made(moves, [['tried', tried]])}`),
 };
 
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;

@@ -83,6 +83,17 @@ export const loadBoards = (game: string) =>
     return found ? { Picture: found.default, setting: found.setting } : null;
   });
 
+const lessonSources = import.meta.glob<string>('../../../src/kantor/games/*/lessons/text/*.ftl', { query: '?raw', import: 'default' });
+
+/** The game's texts with those of its lessons, in both languages. */
+export const loadLessonTexts = (game: string) =>
+  once(`lessons ${game}`, async () => {
+    const read = async (language: Language) =>
+      (await Promise.all([sources[`${root}${game}/text/${language}.ftl`]?.(), lessonSources[`${root}${game}/lessons/text/${language}.ftl`]?.()])).filter((text) => text !== undefined);
+    const [en, pl] = await Promise.all([read('en'), read('pl')]);
+    return new Texts([shellTexts, { en, pl }]);
+  });
+
 /** The texts of a game without its table, as home needs them: in one language. */
 export const loadTexts = (game: string, language: Language) =>
   once(`texts ${game} ${language}`, async () => {

@@ -26,6 +26,11 @@ class Notices {
     setTimeout(() => this.dismiss(id), rule ? 12000 : tone === 'refusal' ? 7000 : 4000);
   }
 
+  /** Puts away what was answered to something that is past. */
+  clearRefusals(): void {
+    this.all = this.all.filter((notice) => notice.tone !== 'refusal');
+  }
+
   dismiss(id: number): void {
     this.all = this.all.filter((notice) => notice.id !== id);
   }

@@ -1,4 +1,5 @@
 // What this browser likes: how well and how fast bots play, whether it is asked before a turn ends early, sounds.
+import { router } from './router.svelte';
 import { recall, remember } from './store';
 
 export const PACES = ['calm', 'brisk', 'fast'] as const;
@@ -58,3 +59,6 @@ class Preferences {
 }
 
 export const preferences = new Preferences();
+
+/** How fast bots are to play: as the address says, else as this browser likes it. */
+export const wantedPace = (): Pace => (router.query.get('bots') === 'fast' ? 'fast' : preferences.pace);

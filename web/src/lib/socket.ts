@@ -2,6 +2,13 @@
 import type { Pace } from './preferences.svelte';
 import type { FromServer, Message } from './protocol';
 
+/** What a table is told through. */
+export interface Line {
+  send(message: Message): boolean;
+  renew(): void;
+  close(): void;
+}
+
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
 const FIRST_WAIT = 500;
@@ -9,7 +16,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 10000;
 const PONG_WITHIN = 6000;
 
-export class TableSocket {
+export class TableSocket implements Line {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer = 0;

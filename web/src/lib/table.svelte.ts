@@ -10,15 +10,14 @@ import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { retrying } from './retry';
 import { Picker, type Option } from './picker.svelte';
-import { preferences, type Pace } from './preferences.svelte';
+import { preferences, wantedPace, type Pace } from './preferences.svelte';
 import type { Catalogue, FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
 import { newKey, Questions, type Answer } from './questions';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
-import { router } from './router.svelte';
 import { showEvents } from './show-events';
 import { play } from './sounds';
-import { TableSocket, type Connection } from './socket';
+import { TableSocket, type Connection, type Line } from './socket';
 import { WhyNot } from './why-not.svelte';
 
 interface SeatState {
@@ -41,6 +40,8 @@ export interface Still {
 }
 
 const ANIMATED_AT_MOST = 16;
+
+export type Connect = (receive: (message: FromServer) => void, changed: (connection: Connection) => void) => Line;
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -72,16 +73,18 @@ export class TableStore {
   #chosen = $state<number | null>(null);
   #lifted = $state<number | null>(null);
   /** None where nothing is played: a figure. */
-  #socket: TableSocket | null = null;
+  #socket: Line | null = null;
   #questions = new Questions(
     (message) => this.#socket?.send(message) ?? false,
     () => notices.show(() => t('error-no-line'), 'refusal'),
     (answer) => this.whyNot.show(answer),
   );
 
+  /** A figure has no line, a lesson one of its own; `lesson` leaves out what only tables have. */
   constructor(
     readonly id: string,
-    still: Still | null = null,
+    instead: Still | Connect | null = null,
+    readonly lesson = false,
   ) {
     this.picker = new Picker(
       () => this.options,
@@ -92,9 +95,10 @@ export class TableStore {
       () => `${locale.language} ${this.seat} ${this.seatState?.decision}`,
       (index) => this.#preview(index),
     );
-    if (still === null) this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
+    if (instead === null) this.#socket = new TableSocket(id, () => this.pace, this.#receive, this.#connectionChanged);
+    else if (typeof instead === 'function') this.#socket = instead(this.#receive, this.#connectionChanged);
     else {
-      const { table, view, ui, texts } = still;
+      const { table, view, ui, texts } = instead;
       Object.assign(this, { table, ui, texts });
       this.#seatStates = new Map([[view.seat, { view, decision: null, undoable: 0, last: null, alone: false, ply: 0, events: [] }]]);
     }
@@ -123,7 +127,7 @@ export class TableStore {
   });
 
   get pace(): Pace {
-    return router.query.get('bots') === 'fast' ? 'fast' : preferences.pace;
+    return wantedPace();
   }
 
   /** Alone against bots everything can be taken back, else the own moves that nothing has followed. */

@@ -2,6 +2,7 @@
 import type { GameUI } from '../lib/games';
 import { loadGameUI } from '../lib/games';
 import type { Texts } from '../lib/i18n.svelte';
+import { madeUpSeat } from '../lib/made-up-seat';
 import type { Table } from '../lib/protocol';
 import { loadDrawing, type Figure, type FigureDrawing } from '../lib/rulebooks';
 
@@ -36,20 +37,7 @@ export function tableOf(game: string, { players, settings, view }: Figure): Tabl
     created: '',
     next: null,
     watching: 0,
-    seats: Array.from({ length: players }, (_, seat) => ({
-      seat,
-      kind: 'person' as const,
-      name: NAMES[seat] ?? '',
-      bot: null,
-      host: false,
-      yours: seat === view.seat,
-      connected: true,
-      away: null,
-      substitute: null,
-      stood_in: 0,
-      agreed: 0,
-      you_agreed: false,
-    })),
+    seats: Array.from({ length: players }, (_, seat) => madeUpSeat(seat, NAMES[seat] ?? '', seat === view.seat)),
     notes: [],
     due: [],
     result: null,

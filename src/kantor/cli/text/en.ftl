@@ -133,3 +133,16 @@ cli-tune-help = Find by self-play what things are worth to a game's judgement. M
 cli-rounds-help = How many steps to try.
 cli-tune-games-help = The games of one step.
 cli-tune-duel-help = At most so many games against the factors before, and as many against beam.
+cli-lessons-help = List the lessons, or play every one of them on the engine and tell what is wrong.
+cli-lessons-what-help = list or check.
+cli-lesson = Lesson
+cli-lesson-steps = Steps
+cli-lesson-minutes = Minutes
+cli-lessons-checked = { $lessons ->
+    [one] 1 lesson played
+   *[other] { $lessons } lessons played
+}; { $faults ->
+    [0] nothing is wrong.
+    [one] 1 fault.
+   *[other] { $faults } faults.
+}

@@ -137,3 +137,12 @@ cli-tune-help = Znajdź, grając ze sobą, ile co jest warte w ocenie gry. Możn
 cli-rounds-help = Ile kroków spróbować.
 cli-tune-games-help = Ile partii ma jeden krok.
 cli-tune-duel-help = Najwyżej tyle partii przeciw poprzednim mnożnikom i tyle samo przeciw botowi beam.
+cli-lessons-help = Wypisz lekcje albo rozegraj każdą na silniku i powiedz, co się nie zgadza.
+cli-lessons-what-help = list albo check.
+cli-lesson = Lekcja
+cli-lesson-steps = Kroki
+cli-lesson-minutes = Minuty
+cli-lessons-checked = Rozegrane lekcje: { $lessons }; { $faults ->
+    [0] wszystko się zgadza.
+   *[other] błędy: { $faults }.
+}

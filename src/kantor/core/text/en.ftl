@@ -71,3 +71,7 @@ error-weights-format = This is no file of weights.
 error-weights-damaged = The file of weights is damaged: { $why }
 error-weights-other = These weights are for { $game } with { $players } players.
 error-weights-unknown = These weights know nothing of “{ $name }”: they were learned with other rules.
+error-lesson-other = You could do that at a table. This lesson needs another move first: see what glows.
+error-lesson-over = This lesson is done.
+error-lesson-chance = After step { $step } the lesson doesn't say what chance brings.
+error-no-such-lesson = There is no lesson “{ $lesson }”; there are: { $known }.

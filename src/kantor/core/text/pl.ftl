@@ -71,3 +71,7 @@ error-weights-format = To nie jest plik wag.
 error-weights-damaged = Plik wag jest uszkodzony: { $why }
 error-weights-other = Te wagi są do { $game } dla { $players } graczy.
 error-weights-unknown = Te wagi nie znają „{ $name }”: wyuczono je przy innych zasadach.
+error-lesson-other = Przy stole byłoby to możliwe. Ta lekcja wymaga teraz innego ruchu: zobacz, co świeci.
+error-lesson-over = Ta lekcja jest już skończona.
+error-lesson-chance = Po kroku { $step } lekcja nie mówi, co przynosi los.
+error-no-such-lesson = Nie ma lekcji „{ $lesson }”; są: { $known }.

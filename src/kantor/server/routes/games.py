@@ -10,11 +10,13 @@ from litestar.datastructures import CacheControlHeader
 from kantor.bots.levels import LEVELS
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
+from kantor.core.lessons import lesson_setups
 from kantor.core.setup import Setting
 from kantor.server.archives import catalogue_info, unpacked
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
+from kantor.server.routes.lessons import lesson_list
 from kantor.server.wire import CatalogueInfo, GameInfo, GameList, SettingInfo
 
 FOR_EVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
@@ -30,6 +32,7 @@ async def games(context: Context) -> GameList:
             titles=dict(game.titles),
             seats=tuple(game.seats),
             settings=tuple(_setting(setting) for setting in game.settings),
+            lessons=lesson_list(game),
         )
         for game in context.tables.games.values()
     )
@@ -41,9 +44,10 @@ async def catalogue(context: Context, game: str, fingerprint: str) -> Response[C
     """Every move of a match by index. What a fingerprint stands for never changes."""
     found = _game(context, game)
     row = await context.tables.store.with_catalogue(found.key, fingerprint)
-    if row is None:
+    setup = lesson_setups(found).get(fingerprint) if row is None else found.setup(row.players, row.settings)
+    if setup is None:
         raise Refusal("no-such-catalogue", 404)
-    moves = found.catalogue(found.setup(row.players, row.settings))
+    moves = found.catalogue(setup)
     if moves.fingerprint == fingerprint:
         info = catalogue_info(found.key, moves)
     else:

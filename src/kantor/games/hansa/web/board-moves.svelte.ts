@@ -50,8 +50,8 @@ export class BoardMoves {
 
   readonly chosen = $derived.by(() => (this.mode && this.modes.has(this.mode) ? this.mode : null));
 
-  /** Places glow when one kind of action is chosen, or when only one thing is asked. */
-  readonly loud = $derived.by(() => this.chosen !== null || this.prompt !== 'turn');
+  /** Places glow when one kind of action is chosen, when only one thing is asked, or when a lesson shows them. */
+  readonly loud = $derived.by(() => this.chosen !== null || this.prompt !== 'turn' || this.store.lesson);
 
   readonly #byTarget = $derived.by(() => {
     const found = new Map<string, OfferedMove[]>();

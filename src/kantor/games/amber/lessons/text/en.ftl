@@ -1,0 +1,45 @@
+## 1
+lesson-roads-and-coins = Roads and coins
+lesson-roads-and-coins-lay = Your castle stands on the left. Its road leads east to a village with a coin. Pick the straight in your hand, then the square that glows.
+lesson-roads-and-coins-other-gate = Leave the other gates for later. Go on with the road to the village.
+lesson-roads-and-coins-straight = A straight leads on to the village. Take that.
+lesson-roads-and-coins-village = Now lay a straight on the village itself. Whoever alone is linked to it takes the coin.
+lesson-roads-and-coins-go-on = Any road would take the coin. A straight also leads on towards Gesche.
+lesson-roads-and-coins-village-first = First the village: its coin is waiting.
+lesson-roads-and-coins-castle = Gesche's road ends right beside yours, and roads belong to everybody. Close the gap: then your road leads up to her castle.
+lesson-roads-and-coins-gap = The gap is one tile wide. Close it with a straight.
+lesson-roads-and-coins-gate = You took the coin of her castle, and she that of yours. At the end a linked castle is 2 points, a village 1, a coin 1. Begin a second road at your north gate.
+lesson-roads-and-coins-north = Four roads leave a castle. Here begin at the north gate.
+lesson-roads-and-coins-turn = A tile may be turned; it turns by itself so that it fits. Lay a curve so that the road goes on to the east.
+lesson-roads-and-coins-east = Turned that way the road leaves the board. Turn it to the east.
+lesson-roads-and-coins-elsewhere = It would fit there. In this lesson lay the tile that glows on the square that glows.
+lesson-roads-and-coins-done = Build from your castle, be the first alone at a village or castle, and take its coin. Roads belong to everybody.
+## 2
+lesson-arrows-and-bridges = One-way roads and bridges
+lesson-arrows-and-bridges-one-way = Towards the village in the middle lay the one-way road, its arrow pointing away from your castle: you may pass, Gesche can't come back along it.
+lesson-arrows-and-bridges-arrow = The arrow has to point away from your castle.
+lesson-arrows-and-bridges-elsewhere = It would fit there. In this lesson lay the tile that glows on the square that glows.
+lesson-arrows-and-bridges-side = North of your junction somebody's straight lies across your way to a village. Lay a straight that runs into its side.
+lesson-arrows-and-bridges-north = First the way north, to the straight that lies across.
+lesson-arrows-and-bridges-swap = Now you may swap that straight for a bridge from your hand: both roads go on. Pick the bridge and the square.
+lesson-arrows-and-bridges-bridge = Without the bridge your road ends here. Swap.
+lesson-arrows-and-bridges-coin = You drew two tiles for the two you played. The way is open: lay a straight on the village and take its coin.
+lesson-arrows-and-bridges-straight = That would take the coin too. Use the straight here.
+lesson-arrows-and-bridges-village = The coin is one tile away.
+lesson-arrows-and-bridges-done = Arrows let you through and keep others out. A bridge or roundabout takes you across a straight that was in your way.
+## 3
+lesson-swamps-and-shovels = Swamps and shovels
+lesson-swamps-and-shovels-swamp = You have the coin of the middle village. One tile more and Gesche would reach it and your castle too. Lay the swamp into the gap.
+lesson-swamps-and-shovels-gap = There it blocks nobody. Close the gap towards Gesche.
+lesson-swamps-and-shovels-block = That would let her in. Block the gap with the swamp.
+lesson-swamps-and-shovels-swamp-first = First stop Gesche: lay the swamp.
+lesson-swamps-and-shovels-shovel = A swamp blocks you as well: the one north of your junction. A shovel digs away a tile that your road leads up to. Dig it away.
+lesson-swamps-and-shovels-not-this = That swamp works for you. Dig away the other one.
+lesson-swamps-and-shovels-own-road = Don't dig your own road away.
+lesson-swamps-and-shovels-dig = First clear the way: the shovel.
+lesson-swamps-and-shovels-rebuild = The square is free again. Lay a straight there, towards the village in the north.
+lesson-swamps-and-shovels-elsewhere = It would fit there. In this lesson lay the tile that glows on the square that glows.
+lesson-swamps-and-shovels-on = One more straight.
+lesson-swamps-and-shovels-coin = And the village: its coin is yours.
+lesson-swamps-and-shovels-use-straight = That would do as well. Use the straight.
+lesson-swamps-and-shovels-done = The game ends when the stack is used up and nobody has more than three tiles to play. Coins 1, linked villages 1, linked castles 2: most points win.

@@ -1,0 +1,45 @@
+## 1
+lesson-roads-and-coins = Drogi i monety
+lesson-roads-and-coins-lay = Twój zamek stoi po lewej. Jego droga prowadzi na wschód, do wioski z monetą. Wybierz z ręki prostą, a potem świecące pole.
+lesson-roads-and-coins-other-gate = Inne bramy zostaw na później. Prowadź dalej drogę do wioski.
+lesson-roads-and-coins-straight = Do wioski prowadzi prosta. Weź ją.
+lesson-roads-and-coins-village = Teraz połóż prostą na samej wiosce. Kto jako jedyny jest z nią połączony, bierze monetę.
+lesson-roads-and-coins-go-on = Monetę da każda droga. Prosta prowadzi też dalej, w stronę Gesche.
+lesson-roads-and-coins-village-first = Najpierw wioska: czeka tam moneta.
+lesson-roads-and-coins-castle = Droga Gesche kończy się tuż obok twojej, a drogi są wspólne. Zamknij lukę: wtedy twoja droga dotrze do jej zamku.
+lesson-roads-and-coins-gap = Luka ma jedno pole. Zamknij ją prostą.
+lesson-roads-and-coins-gate = Zabierasz monetę jej zamku, a ona twojego. Na końcu połączony zamek to 2 punkty, wioska 1, moneta 1. Zacznij drugą drogę przy północnej bramie.
+lesson-roads-and-coins-north = Z zamku wychodzą cztery drogi. Tutaj zacznij od północnej bramy.
+lesson-roads-and-coins-turn = Kafelek można obracać; sam ustawia się tak, żeby pasował. Połóż zakręt tak, żeby droga szła dalej na wschód.
+lesson-roads-and-coins-east = Tak ustawiona droga wychodzi poza planszę. Obróć ją na wschód.
+lesson-roads-and-coins-elsewhere = Tam też by pasował. W tej lekcji połóż świecący kafelek na świecącym polu.
+lesson-roads-and-coins-done = Buduj od swojego zamku, jako jedyna osoba dotrzyj do wioski lub zamku i zabierz monetę. Drogi są wspólne.
+## 2
+lesson-arrows-and-bridges = Drogi jednokierunkowe i mosty
+lesson-arrows-and-bridges-one-way = W stronę wioski na środku połóż drogę jednokierunkową, strzałką od swojego zamku: ty przejedziesz, a Gesche nią nie wróci.
+lesson-arrows-and-bridges-arrow = Strzałka musi wskazywać od twojego zamku.
+lesson-arrows-and-bridges-elsewhere = Tam też by pasował. W tej lekcji połóż świecący kafelek na świecącym polu.
+lesson-arrows-and-bridges-side = Na północ od twojego rozwidlenia czyjaś prosta przecina drogę do wioski. Połóż prostą, która dochodzi do jej boku.
+lesson-arrows-and-bridges-north = Najpierw droga na północ, do prostej w poprzek.
+lesson-arrows-and-bridges-swap = Teraz możesz wymienić tamtą prostą na most z ręki: obie drogi biegną dalej. Wybierz most i pole.
+lesson-arrows-and-bridges-bridge = Bez mostu twoja droga tu się kończy. Wymień.
+lesson-arrows-and-bridges-coin = Za dwa zagrane kafelki dobierasz dwa. Droga jest wolna: połóż prostą na wiosce i zabierz monetę.
+lesson-arrows-and-bridges-straight = To też dałoby monetę. Tutaj użyj prostej.
+lesson-arrows-and-bridges-village = Do monety brakuje jednego kafelka.
+lesson-arrows-and-bridges-done = Strzałki przepuszczają ciebie, a innych nie. Most albo rondo przeprowadzi cię przez prostą, która stała na drodze.
+## 3
+lesson-swamps-and-shovels = Mokradła i łopaty
+lesson-swamps-and-shovels-swamp = Moneta środkowej wioski jest twoja. Jeszcze jeden kafelek, a Gesche dotrze do wioski i do twojego zamku. Połóż mokradło w luce.
+lesson-swamps-and-shovels-gap = Tam nikogo nie zatrzyma. Zamknij lukę od strony Gesche.
+lesson-swamps-and-shovels-block = To by ją wpuściło. Zablokuj lukę mokradłem.
+lesson-swamps-and-shovels-swamp-first = Najpierw zatrzymaj Gesche: połóż mokradło.
+lesson-swamps-and-shovels-shovel = Mokradło przeszkadza też tobie: to na północ od rozwidlenia. Łopata usuwa kafelek, do którego prowadzi twoja droga. Usuń je.
+lesson-swamps-and-shovels-not-this = To mokradło pracuje dla ciebie. Usuń drugie.
+lesson-swamps-and-shovels-own-road = Nie rozkopuj własnej drogi.
+lesson-swamps-and-shovels-dig = Najpierw oczyść drogę: łopata.
+lesson-swamps-and-shovels-rebuild = Pole znów jest wolne. Połóż tam prostą, w stronę wioski na północy.
+lesson-swamps-and-shovels-elsewhere = Tam też by pasował. W tej lekcji połóż świecący kafelek na świecącym polu.
+lesson-swamps-and-shovels-on = Jeszcze jedna prosta.
+lesson-swamps-and-shovels-coin = I wioska: jej moneta jest twoja.
+lesson-swamps-and-shovels-use-straight = Też można. Użyj prostej.
+lesson-swamps-and-shovels-done = Gra kończy się, gdy stos jest pusty i nikt nie ma więcej niż trzech kafelków do zagrania. Moneta 1, wioska 1, zamek 2: wygrywa, kto ma najwięcej punktów.

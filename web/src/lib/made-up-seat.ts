@@ -1,0 +1,17 @@
+import type { Seat } from './protocol';
+
+/** A seat of a table that nobody else sits at: of a lesson, or of a figure. */
+export const madeUpSeat = (seat: number, name: string, yours: boolean): Seat => ({
+  seat,
+  kind: 'person',
+  name,
+  bot: null,
+  host: yours,
+  yours,
+  connected: true,
+  away: null,
+  substitute: null,
+  stood_in: 0,
+  agreed: 0,
+  you_agreed: false,
+});
