@@ -289,6 +289,7 @@ rules-read = How to play
 rules-see = See the rule
 rules-see-in = Rules: { $chapter }
 rules-prompt = What is this? The rule
+rules-more = More in the rules
 rules-own-words = The words are ours; the game is its authors’. Where the printed rules are silent, this is how it is played here.
 ## Lessons
 learn-in = { $minutes ->

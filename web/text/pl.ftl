@@ -297,6 +297,7 @@ rules-read = Jak się gra
 rules-see = Zobacz zasadę
 rules-see-in = Zasady: { $chapter }
 rules-prompt = O co chodzi? Zobacz zasadę
+rules-more = Więcej w zasadach
 rules-own-words = Słowa są nasze, gra należy do swoich autorów. Gdzie drukowane zasady milczą, tak gra się tutaj.
 ## Lekcje
 learn-in = { $minutes ->

@@ -94,6 +94,17 @@ export const loadLessonTexts = (game: string) =>
     return new Texts([shellTexts, { en, pl }]);
   });
 
+const settingPictures = import.meta.glob<{ default: Component<{ setting: string; value: string; players: number }>; settings: readonly string[] }>(
+  '../../../src/kantor/games/*/web/SettingPicture.svelte',
+);
+
+/** Pictures of the values of some settings; null for a game without. */
+export const loadSettingPictures = (game: string) =>
+  once(`settings ${game}`, async () => {
+    const found = await settingPictures[`${root}${game}/web/SettingPicture.svelte`]?.();
+    return found ? { Picture: found.default, settings: found.settings } : null;
+  });
+
 /** The texts of a game without its table, as home needs them: in one language. */
 export const loadTexts = (game: string, language: Language) =>
   once(`texts ${game} ${language}`, async () => {

@@ -9,6 +9,9 @@ import type { TableStore } from './table.svelte';
 /** A pointer only passes over most places. */
 const REST = 420;
 
+/** A place of the board, or a move by its number. */
+export type Meant = string | number;
+
 export interface Reason {
   text: string;
   ruling: Ruling | null;
@@ -25,21 +28,21 @@ export class WhyNot {
     private readonly ask: (move: number) => Promise<Answer>,
   ) {}
 
-  /** The pointer or the focus has come to a place that can't be picked; null when it goes. */
-  point(spot: string | null): void {
+  /** The pointer or the focus has come to a place that can't be picked, or to a button that can't be used; null when it goes. */
+  point(what: Meant | null): void {
     clearTimeout(this.#timer);
     this.told = null;
     const { seatState, past, covered } = this.store;
-    if (spot !== null && seatState?.decision != null && !past && !covered) this.#timer = window.setTimeout(() => void this.#tell(spot), REST);
+    if (what !== null && seatState?.decision != null && !past && !covered) this.#timer = window.setTimeout(() => void this.#tell(what), REST);
   }
 
-  /** A place that can't be picked was touched. */
-  async explain(spot: string): Promise<void> {
+  /** It was touched. */
+  async explain(what: Meant): Promise<void> {
     const { past, seat, catalogue } = this.store;
     if (!catalogue) return;
     if (past) return notices.show(() => t('refused-replay'), 'refusal');
     if (seat === null) return notices.show(() => t('refused-watching'), 'refusal');
-    const move = this.#meant(spot);
+    const move = this.#meant(what);
     if (move === null) return;
     const answer = await this.ask(move);
     if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
@@ -52,22 +55,23 @@ export class WhyNot {
     notices.show(() => this.#text(answer), 'refusal', this.#ruling(answer));
   }
 
-  async #tell(spot: string): Promise<void> {
+  async #tell(what: Meant): Promise<void> {
     const { seatState, seat } = this.store;
-    const key = `${locale.language} ${seat} ${seatState?.decision} ${[...this.store.picker.picks].join()} ${spot}`;
+    const key = `${locale.language} ${seat} ${seatState?.decision} ${[...this.store.picker.picks].join()} ${what}`;
     const timer = this.#timer;
     if (!this.#known.has(key)) {
       if (this.#known.size > 200) this.#known.clear();
-      const move = this.#meant(spot);
+      const move = this.#meant(what);
       const answer = move === null ? null : await this.ask(move);
       this.#known.set(key, answer === null || Array.isArray(answer) ? null : { text: this.#text(answer), ruling: this.#ruling(answer) });
     }
     if (timer === this.#timer) this.told = this.#known.get(key) ?? null;
   }
 
-  #meant(spot: string): number | null {
+  #meant(what: Meant): number | null {
+    if (typeof what === 'number') return what;
     const { catalogue, ui, picker, options } = this.store;
-    return catalogue && ui ? meantBy([...picker.picks, spot], spot, catalogue.moves, ui, options) : null;
+    return catalogue && ui ? meantBy([...picker.picks, what], what, catalogue.moves, ui, options) : null;
   }
 
   /** At the table the rule says it best; the text of the move is for those who write it. */

@@ -135,13 +135,13 @@ event-finished =
     }
 
 ## What the table asks
-prompt-castle = Choose your castle.
+prompt-castle = Choose your castle: your roads will start there.
     .offers = castle
 prompt-turn =
     { $play ->
         [tile] Play a tile on a square that your roads lead up to.
         [special] You can play no tile of your hand: dig one away with the special shovel.
-       *[nothing] You can't play: pass.
+       *[nothing] You can't play any tile: pass.
     }
     .offers =
         { $play ->

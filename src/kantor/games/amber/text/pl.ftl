@@ -165,13 +165,13 @@ event-finished =
     }
 
 ## O co pyta stół
-prompt-castle = Wybierz swój zamek.
+prompt-castle = Wybierz swój zamek: stąd poprowadzisz drogi.
     .offers = castle
 prompt-turn =
     { $play ->
         [tile] Zagraj kafel na pole, do którego prowadzą twoje drogi.
         [special] Żadnego kafla z ręki nie da się zagrać: użyj łopaty specjalnej.
-       *[nothing] Nie masz ruchu: spasuj.
+       *[nothing] Nie możesz zagrać żadnego kafla: spasuj.
     }
     .offers =
         { $play ->

@@ -33,3 +33,7 @@ ui-help-layout = Where castles and villages stand at the start.
 ui-help-advanced = Everybody has a special shovel, to be used once, and tiles may be taken from an open display.
 ui-help-edges = Whether one road of a new tile has to join, or all of them.
 ui-help-tiles = Dead ends make building harder; without them there are more crossroads.
+ui-help-edges-free = easier to build, roads may end anywhere.
+ui-help-edges-strict = a tidier map and fewer places to build; for those who know the game.
+ui-help-tiles-with-dead-ends = four tiles have only one open side.
+ui-help-tiles-without-dead-ends = four more crossroads instead.

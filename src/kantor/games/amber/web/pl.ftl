@@ -33,3 +33,7 @@ ui-help-layout = Gdzie na początku stoją zamki i wsie.
 ui-help-advanced = Każdy ma specjalną łopatę do jednego użycia, a kafle można brać z wyłożonych.
 ui-help-edges = Czy z nowego kafla musi się łączyć jedna droga, czy wszystkie.
 ui-help-tiles = Ślepe drogi utrudniają budowę; bez nich jest więcej skrzyżowań.
+ui-help-edges-free = łatwiej budować, drogi mogą kończyć się gdziekolwiek.
+ui-help-edges-strict = porządniejsza mapa i mniej miejsc do budowy; dla tych, którzy znają grę.
+ui-help-tiles-with-dead-ends = cztery kafle mają tylko jeden otwarty bok.
+ui-help-tiles-without-dead-ends = zamiast nich cztery skrzyżowania więcej.

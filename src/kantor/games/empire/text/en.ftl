@@ -96,7 +96,7 @@ setting-games = Games in a row
 setting-games-1 = one
 setting-games-3 = three, points added
 setting-neutral_armies = Neutral armies (two players)
-setting-card_c24 = Card C24
+setting-card_c24 = The ore card with two printings
 setting-card_c24-place = place 2 armies
 setting-card_c24-place-or-city = place 2 armies or build a city
 error-neutral-armies = Neutral armies are for two players, not for { $players }.
@@ -119,7 +119,7 @@ move-destroy-neutral = Destroy a neutral army in { NAME($region, kind: "region")
 move-neutral = Put a neutral army in { NAME($region, kind: "region") }
 move-first = { $seat } comes first
 move-token = Goods token: { NAME($good, kind: "good") }
-move-card = Card turned up: { $card }
+move-card = A card is turned up
 
 kind-take = Take a card
 kind-part = Choose a part
@@ -136,7 +136,7 @@ kind-neutral = Put a neutral army
 ## What happens
 event-game-begun = Game { $game } begins.
 event-token-placed = Goods token in { NAME($region, kind: "region") }: { NAME($good, kind: "good") }.
-event-card-turned = Card { $slot } of the row ({ $card }): { NAME($good, kind: "good") }{ $count ->
+event-card-turned = Card { $slot } of the row: { NAME($good, kind: "good") }{ $count ->
         [one] { "" }
        *[other] { " ×" }{ $count }
     }; { $op ->
@@ -166,7 +166,11 @@ event-first-player =
         [youngest] The highest bids are equal. { $seat }, the youngest of them, begins and pays { $coins }.
        *[lot] The highest bids are equal. { $seat } begins by lot and pays { $coins }.
     }
-event-card-taken = { $seat } takes card { $slot } for { $price } ({ $card }): { NAME($good, kind: "good") }{ $count ->
+event-card-taken = { $seat } takes card { $slot } for { $price ->
+        [0] nothing
+        [one] 1 coin
+       *[other] { $price } coins
+    }: { NAME($good, kind: "good") }{ $count ->
         [one] { "" }
        *[other] { " ×" }{ $count }
     }; { $op ->
@@ -195,7 +199,7 @@ item-totals = { $seat } { $points }
 event-finished = The match is over: { $totals }. Won by: { $winners }.
 
 ## What the table asks
-prompt-bid = Bid in secret for the first turn: 0 to { $most }.
+prompt-bid = How many of your { $most } coins do you bid for the first turn? All bid in secret; only the highest bid is paid.
     .offers = bid
 prompt-wait-for-bids = All bid in secret; the bids are opened together.
     .offers = nothing
@@ -250,8 +254,8 @@ prompt-destroy = Destroy an army of another, anywhere.
     .offers = destroy|destroy-neutral
 prompt-joker =
     { $left ->
-        [one] Choose a good for your joker; best for { NAME($good, kind: "good") }. Done takes the best.
-       *[other] Choose goods for your { $left } jokers; best for { NAME($good, kind: "good") } first. Done takes the best.
+        [one] Choose a good for your joker. The best is { NAME($good, kind: "good") }; “Done” takes it.
+       *[other] Choose goods for your { $left } jokers. The best is { NAME($good, kind: "good") } first; “Done” takes the best.
     }
     .offers = joker*{ $left } done
 prompt-wait = { $seat } is to move.
@@ -283,7 +287,7 @@ rule-card-price = You can't pay for that card.
 rule-row-shifts = After the action the row shifts left and a new card comes in.
 rule-one-card = You have taken your card for this turn; carry out its action or finish.
 rule-skip = An action may be left undone, whole or in part.
-rule-action-of-the-card = The card allows another action.
+rule-action-of-the-card = Your card doesn't allow that; do what it shows.
 rule-or-one-part = Only one of the two parts may be carried out.
 rule-and-both-parts = Both parts may be carried out, in either order.
 rule-part-first = Choose a part of the card first.
@@ -315,7 +319,7 @@ rule-ties = Ties are broken by coins, armies on the map, regions; then the place
 rule-three-games = Each of three games starts afresh; points are added.
 rule-three-games-ties = Ties of three games are broken by coins, armies and regions summed.
 rule-neutral-control = Neutral armies count for control as a player's.
-rule-card-c24 = Card C24 has two printings.
+rule-card-c24 = One of the cards with ore has two printings.
 rule-sight = All is open except sealed bids and the deck.
 rule-chance-decides = Cards, tokens and lots are drawn by chance, not by a player.
 

@@ -108,7 +108,7 @@ setting-games = Liczba partii
 setting-games-1 = jedna
 setting-games-3 = trzy, punkty się sumują
 setting-neutral_armies = Armie neutralne (dwóch graczy)
-setting-card_c24 = Karta C24
+setting-card_c24 = Karta rudy w dwóch wersjach
 setting-card_c24-place = 2 nowe armie
 setting-card_c24-place-or-city = 2 nowe armie albo miasto
 error-neutral-armies = Armie neutralne są dla dwóch graczy, a tu gra { $players }.
@@ -132,7 +132,7 @@ move-destroy-neutral = Zniszcz neutralną armię w regionie { NAME($region, kind
 move-neutral = Postaw neutralną armię w regionie { NAME($region, kind: "region") }
 move-first = Zaczyna { $seat }
 move-token = Żeton dobra: { NAME($good, kind: "good") }
-move-card = Odkryta karta: { $card }
+move-card = Odkrywana jest karta
 
 kind-take = Wzięcie karty
 kind-part = Wybór części
@@ -149,7 +149,7 @@ kind-neutral = Neutralna armia
 ## Co się dzieje
 event-game-begun = Zaczyna się partia { $game }.
 event-token-placed = Żeton dobra w regionie { NAME($region, kind: "region") }: { NAME($good, kind: "good") }.
-event-card-turned = Karta { $slot } w rzędzie ({ $card }): { NAME($good, kind: "good") }{ $count ->
+event-card-turned = Karta { $slot } w rzędzie: { NAME($good, kind: "good") }{ $count ->
         [one] { "" }
        *[other] { " ×" }{ $count }
     }; { $op ->
@@ -188,7 +188,12 @@ event-first-player =
         [youngest] Najwyższe stawki są równe. Zaczyna { $seat }, bo to najmłodszy gracz wśród remisujących, i płaci { $coins }.
        *[lot] Najwyższe stawki są równe. Los wskazuje: { $seat } zaczyna i płaci { $coins }.
     }
-event-card-taken = { $seat } bierze kartę { $slot } za { $price } ({ $card }): { NAME($good, kind: "good") }{ $count ->
+event-card-taken = { $seat } bierze kartę { $slot }, { $price ->
+        [0] za darmo
+        [one] za 1 monetę
+        [few] za { $price } monety
+       *[many] za { $price } monet
+    }: { NAME($good, kind: "good") }{ $count ->
         [one] { "" }
        *[other] { " ×" }{ $count }
     }; { $op ->
@@ -217,7 +222,7 @@ item-totals = { $seat } { $points }
 event-finished = Koniec gry: { $totals }. Wygrywa: { $winners }.
 
 ## O co pyta stół
-prompt-bid = Licytuj w tajemnicy o pierwszą turę: od 0 do { $most }.
+prompt-bid = Ile z { $most } monet stawiasz, żeby zacząć? Wszyscy licytują w tajemnicy; płaci tylko ten, kto da najwięcej.
     .offers = bid
 prompt-wait-for-bids = Wszyscy licytują w tajemnicy; stawki odkryjecie razem.
     .offers = nothing
@@ -309,7 +314,7 @@ rule-card-price = Nie stać cię na tę kartę.
 rule-row-shifts = Po akcji rząd przesuwa się w lewo i dochodzi nowa karta.
 rule-one-card = Karta na tę turę już wzięta; wykonaj jej akcję albo zakończ.
 rule-skip = Z akcji wolno zrezygnować, w całości lub w części.
-rule-action-of-the-card = Karta pozwala na inną akcję.
+rule-action-of-the-card = Na to twoja karta nie pozwala; zrób to, co pokazuje.
 rule-or-one-part = Można wykonać tylko jedną z dwóch części.
 rule-and-both-parts = Można wykonać obie części, w dowolnej kolejności.
 rule-part-first = Najpierw wybierz część karty.
@@ -341,7 +346,7 @@ rule-ties = Remisy rozstrzygają monety, armie na planszy, regiony; potem miejsc
 rule-three-games = Każda z trzech partii zaczyna się od nowa; punkty się sumują.
 rule-three-games-ties = Remis po trzech partiach rozstrzygają zsumowane monety, armie i regiony.
 rule-neutral-control = Neutralne armie liczą się do kontroli jak armie gracza.
-rule-card-c24 = Karta C24 ma dwie wersje.
+rule-card-c24 = Jedna z kart rudy ma dwie wersje.
 rule-sight = Wszystko jest jawne oprócz tajnych stawek i talii.
 rule-chance-decides = Karty, żetony i losy ciągnie los, a nie gracz.
 

@@ -149,12 +149,14 @@ def test_the_question_offers_a_lift_only_where_there_is_one() -> None:
     routes = {"stade-hamburg": "0t 0t 0t"}
     match = table(seat(), seat(), seat(), routes=routes)
     match.play(0, "lift trader stade-hamburg")
-    assert asked(match, 0) == "In hand: 1; before you put the first one down, you may still lift up to 1."
+    assert asked(match, 0) == (
+        "Pieces in your hand: 1. Put them on free posts; before the first one you may still lift up to 1 more."
+    )
     match.play(0, "lift trader stade-hamburg")
-    assert asked(match, 0) == "In hand: 2. Put down on free posts what you hold."
+    assert asked(match, 0) == "Pieces in your hand: 2. Put them on free posts."
     classic = table(seat(), seat(), seat(), routes=routes, edition="classic")
     classic.play(0, "lift trader stade-hamburg")
-    assert asked(classic, 0) == "In hand: 1. Put down on free posts what you hold."
+    assert asked(classic, 0) == "Pieces in your hand: 1. Put them on free posts."
     classic.play(0, "put trader hamburg-lubeck")
     assert asked(classic, 0) == "You may move more pieces, up to 1, or be done."
 

@@ -255,6 +255,16 @@ route-glasgow-edinburgh = Glasgow–Edinburgh
 route-dunbar-edinburgh = Dunbar–Edinburgh
 route-dunbar-newcastle = Dunbar–Newcastle
 
+mission-1 = Osnabrück, Stendal, Paderborn
+mission-2 = Dortmund, Minden, Lüneburg
+mission-3 = Minden, Perleberg, Goslar
+mission-4 = Arnheim, Perleberg, Hannover
+mission-5 = Dortmund, Stendal, Kampen
+mission-6 = Arnheim, Osnabrück, Hildesheim
+mission-7 = Arnheim, Perleberg, Bremen
+mission-8 = Minden, Osnabrück, Magdeburg
+mission-9 = Dortmund, Stendal, Münster
+
 score-track = Prestige track
 score-abilities = Full abilities
 score-tokens = Bonus tokens
@@ -330,7 +340,7 @@ move-neutral-office =
     }
 move-first = { $seat } is the first player
 move-draw-token = Bonus token: { NAME($token, kind: "token") }
-move-mission = Mission card { $card }
+move-mission = Mission: { NAME($card, kind: "mission") }
 move-offer-favour = Favour on offer: { NAME($favour, kind: "favour") }
 move-develop-privilege = Permanent bonus: develop Privileges
 move-green-office = Permanent bonus: office in { NAME($city, kind: "city") } ({ NAME($piece, kind: "piece") })
@@ -369,7 +379,7 @@ event-golden-token = A golden token lies at { NAME($route, kind: "route") }: { N
 event-mission-dealt =
     { $mission ->
         [none] { $seat } is dealt a mission card.
-       *[other] { $seat } is dealt mission card { $mission }.
+       *[other] { $seat } is dealt a mission: { NAME($mission, kind: "mission") }.
     }
 event-favour-offered = On offer: the favour “{ NAME($favour, kind: "favour") }”.
 event-turn-begun = Turn of { $seat }: { $actions ->
@@ -504,8 +514,8 @@ prompt-move =
         [0] You may move more pieces, up to { $left }, or be done.
        *[other]
             { $lift ->
-                [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
-               *[no] In hand: { $held }. Put down on free posts what you hold.
+                [yes] Pieces in your hand: { $held }. Put them on free posts; before the first one you may still lift up to { $left } more.
+               *[no] Pieces in your hand: { $held }. Put them on free posts.
             }
     }
     .offers =
@@ -519,8 +529,8 @@ prompt-move =
         }
 prompt-move-others =
     { $lift ->
-        [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
-       *[no] In hand: { $held }. Put down on free posts what you hold.
+        [yes] Pieces in your hand: { $held }. Put them on free posts; before the first one you may still lift up to { $left } more.
+       *[no] Pieces in your hand: { $held }. Put them on free posts.
     }
     .offers =
         { $lift ->
@@ -556,8 +566,8 @@ prompt-bonus-move =
         [0] Permanent bonus: move up to two pieces of anybody, or leave it.
        *[other]
             { $lift ->
-                [yes] In hand: { $held }; before you put the first one down, you may still lift up to { $left }.
-               *[no] In hand: { $held }. Put down on free posts what you hold.
+                [yes] Pieces in your hand: { $held }. Put them on free posts; before the first one you may still lift up to { $left } more.
+               *[no] Pieces in your hand: { $held }. Put them on free posts.
             }
     }
     .offers =
@@ -606,8 +616,8 @@ rule-chance-decides = Lots, cards and tokens are drawn by chance, not by a playe
 rule-turn-actions = A turn has as many actions as the desk shows, of any of the five kinds, in any order, also repeated.
 rule-actions-spent = You have no action left.
 rule-turn-end = A turn may be ended between actions; it ends by itself when no action is left and no token in hand can be used.
-rule-finish-first = Finish what you have begun first.
-rule-nothing-pending = Nothing of that kind is due now.
+rule-finish-first = First finish the action that you have begun.
+rule-nothing-pending = It isn't the time for that now.
 rule-income = Income brings pieces from the general to the personal supply; the player chooses how many merchants and traders.
 rule-income-bank = The bank says how many pieces an income brings.
 rule-income-general-supply = Your general supply doesn't have that.
@@ -619,7 +629,7 @@ rule-post-merchants-only = Only merchants may stand there.
 rule-displace = Another's piece is replaced by an own one from the personal supply, of either kind.
 rule-displace-others = That piece is your own.
 rule-displace-piece-there = No such piece stands there.
-rule-displace-cost = You need one piece for the post and one (for a merchant two) to pay.
+rule-displace-cost = Displacing takes one piece of yours for the post and one more to pay, for a merchant two. You have too few.
 rule-displace-pay-first = Pay for the displacement first.
 rule-displaced-first = First put down the displaced pieces.
 rule-displaced-must-be-placed = The displaced piece must be put down.
@@ -630,7 +640,7 @@ rule-displaced-last-post = That post is the last one for the displaced piece: an
 rule-displaced-no-room = A displaced piece that fits nowhere goes to its owner's general supply; an extra that fits nowhere isn't taken.
 rule-move = A move action moves up to as many own pieces as the book says to free posts.
 rule-move-own-piece = You have no such piece there.
-rule-move-book = Your book of wisdom allows no more, or you have begun to put down.
+rule-move-book = Your book of wisdom lets you lift no more, or you have begun to put pieces down.
 rule-move-put-down = Put down what you have lifted.
 rule-put-what-is-lifted = You have no such piece in hand.
 rule-move-changes-something = That would change nothing.

@@ -424,6 +424,16 @@ route-glasgow-edinburgh = Glasgow–Edynburg
 route-dunbar-edinburgh = Dunbar–Edynburg
 route-dunbar-newcastle = Dunbar–Newcastle
 
+mission-1 = Osnabrück, Stendal, Paderborn
+mission-2 = Dortmund, Minden, Lüneburg
+mission-3 = Minden, Perleberg, Goslar
+mission-4 = Arnheim, Perleberg, Hanower
+mission-5 = Dortmund, Stendal, Kampen
+mission-6 = Arnheim, Osnabrück, Hildesheim
+mission-7 = Arnheim, Perleberg, Brema
+mission-8 = Minden, Osnabrück, Magdeburg
+mission-9 = Dortmund, Stendal, Münster
+
 score-track = Tor renomy
 score-abilities = Rozwinięte zdolności
 score-tokens = Żetony premii
@@ -499,7 +509,7 @@ move-neutral-office =
     }
 move-first = { $seat } zaczyna
 move-draw-token = Żeton premii: { NAME($token, kind: "token") }
-move-mission = Karta misji { $card }
+move-mission = Misja: { NAME($card, kind: "mission") }
 move-offer-favour = Przychylność do nabycia: { NAME($favour, kind: "favour") }
 move-develop-privilege = Stały żeton premii: rozwiń Przywileje
 move-green-office = Stały żeton premii: placówka { NAME($city, kind: "city", case: "in") } ({ NAME($piece, kind: "piece") })
@@ -538,7 +548,7 @@ event-golden-token = Złoty żeton leży przy szlaku { NAME($route, kind: "route
 event-mission-dealt =
     { $mission ->
         [none] { $seat } dostaje kartę misji.
-       *[other] { $seat } dostaje kartę misji { $mission }.
+       *[other] { $seat } dostaje misję: { NAME($mission, kind: "mission") }.
     }
 event-favour-offered = Do nabycia jest przychylność „{ NAME($favour, kind: "favour") }”.
 event-turn-begun = Tura gracza { $seat }: { $actions ->
@@ -590,7 +600,7 @@ event-office-established =
         [yes] { $seat } zakłada dodatkową placówkę { NAME($city, kind: "city", case: "in") } ({ NAME($kind, kind: "piece") }).
        *[no] { $seat } zakłada placówkę { NAME($city, kind: "city", case: "in") } ({ NAME($kind, kind: "piece") }).
     }
-event-neutral-office = W { NAME($city, kind: "city", case: "loc") } powstaje neutralna placówka.
+event-neutral-office = Powstaje neutralna placówka { NAME($city, kind: "city", case: "in") }.
 event-coin-scored = { $seat } dostaje punkty za monetę { NAME($city, kind: "city", case: "in") }: { $points }.
 event-city-full = Miasto { NAME($city, kind: "city") } jest w pełni zajęte; zajęte miasta: { $number }.
 event-east-west-linked = { $seat } łączy Wschód z Zachodem: { $points ->
@@ -648,7 +658,7 @@ prompt-displaced =
                 [anywhere] Postaw podniesionego handlarza na dowolnym szlaku.
                *[nearest] Postaw podniesionego handlarza na szlaku najbliższym szlakowi { NAME($route, kind: "route") }.
             }
-        [no-room] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: dla twojego handlarza nie ma wolnego pola. Możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć: wtedy wraca on do zasobów ogólnych.
+        [no-room] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: dla twojego handlarza nie ma wolnego pola. Możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć: wtedy wraca on do wspólnej puli.
         [displaced]
             { $where ->
                 [anywhere] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na dowolnym szlaku{ $left ->
@@ -676,8 +686,8 @@ prompt-move =
         [0] Możesz ruszyć jeszcze handlarzy (najwyżej { $left }) albo zakończyć.
        *[other]
             { $lift ->
-                [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
-               *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+                [yes] Handlarze w ręce: { $held }. Postaw ich na wolnych polach; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+               *[no] Handlarze w ręce: { $held }. Postaw ich na wolnych polach.
             }
     }
     .offers =
@@ -691,8 +701,8 @@ prompt-move =
         }
 prompt-move-others =
     { $lift ->
-        [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
-       *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+        [yes] Handlarze w ręce: { $held }. Postaw ich na wolnych polach; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+       *[no] Handlarze w ręce: { $held }. Postaw ich na wolnych polach.
     }
     .offers =
         { $lift ->
@@ -728,8 +738,8 @@ prompt-bonus-move =
         [0] Stały żeton premii: rusz do dwóch handlarzy dowolnych graczy albo zrezygnuj.
        *[other]
             { $lift ->
-                [yes] W ręce: { $held }; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
-               *[no] W ręce: { $held }. Postaw handlarzy na wolnych polach.
+                [yes] Handlarze w ręce: { $held }. Postaw ich na wolnych polach; zanim postawisz pierwszego, możesz podnieść jeszcze najwyżej: { $left }.
+               *[no] Handlarze w ręce: { $held }. Postaw ich na wolnych polach.
             }
     }
     .offers =
@@ -778,8 +788,8 @@ rule-chance-decides = Losy, karty i żetony odkrywa los, a nie gracz.
 rule-turn-actions = Tura ma tyle akcji, ile pokazuje sekretarzyk; wolno je wybierać i powtarzać w dowolnej kolejności.
 rule-actions-spent = Nie masz już akcji.
 rule-turn-end = Turę można zakończyć między akcjami; kończy się sama, gdy nie ma akcji ani żetonu do użycia.
-rule-finish-first = Najpierw dokończ to, co zacząłeś.
-rule-nothing-pending = Nic takiego nie jest teraz do zrobienia.
+rule-finish-first = Najpierw dokończ rozpoczętą akcję.
+rule-nothing-pending = Teraz nie czas na to.
 rule-income = Pozyskanie przenosi handlarzy ze wspólnej puli do osobistej; gracz wybiera, ilu kupców i ilu sprzedawców.
 rule-income-bank = O liczbie pozyskanych handlarzy decyduje Bank.
 rule-income-general-supply = Nie masz tego we wspólnej puli.
@@ -791,7 +801,7 @@ rule-post-merchants-only = Mogą tam stać tylko kupcy.
 rule-displace = Handlarza przeciwnika zastępuje własny handlarz z osobistej puli, dowolnego rodzaju.
 rule-displace-others = To twój własny handlarz.
 rule-displace-piece-there = Nie ma tam takiego handlarza.
-rule-displace-cost = Potrzebujesz handlarza na pole i jednego (za kupca dwóch) na zapłatę.
+rule-displace-cost = Przemieszczenie wymaga handlarza na pole i jeszcze jednego na zapłatę, za kupca dwóch. Masz ich za mało.
 rule-displace-pay-first = Najpierw zapłać za przemieszczenie.
 rule-displaced-first = Najpierw postaw przemieszczonych handlarzy.
 rule-displaced-must-be-placed = Przemieszczonego handlarza trzeba postawić.
@@ -802,8 +812,8 @@ rule-displaced-last-post = To ostatnie miejsce dla przemieszczonego handlarza: d
 rule-displaced-no-room = Przemieszczony handlarz, który nigdzie się nie mieści, wraca do wspólnej puli; dodatkowego się wtedy nie bierze.
 rule-move = Akcja ruchu pozwala przenieść na wolne pola tylu swoich handlarzy, ile wskazuje Księga mądrości.
 rule-move-own-piece = Nie masz tam takiego handlarza.
-rule-move-book = Księga mądrości nie pozwala na więcej albo zacząłeś już stawiać.
-rule-move-put-down = Postaw to, co podniosłeś.
+rule-move-book = Księga mądrości nie pozwala podnieść więcej albo stawianie już się zaczęło.
+rule-move-put-down = Postaw podniesionych handlarzy.
 rule-put-what-is-lifted = Nie masz takiego handlarza w ręce.
 rule-move-changes-something = To niczego by nie zmieniło.
 rule-move-change-places = Big Box: wolno też na ten sam szlak, a własny sprzedawca i kupiec mogą zamienić się miejscami za 2 ruchy.

@@ -61,13 +61,13 @@ event-card-dealt =
     }
 event-loaded = { $seat } loads { NAME($good, kind: "good") }.
 event-exchanged = { $seat } exchanges { NAME($give, kind: "good") } for { NAME($take, kind: "good") }.
-event-bought = { $seat } buys a card ({ NAME($card, kind: "card") }) for { $price }.
+event-bought = { $seat } buys a card ({ NAME($card, kind: "card") }) for { $price } coins.
 event-passed = { $seat } passes.
 event-card-put = { $seat } puts { NAME($good, kind: "good") } on pile { $pile } over { NAME($covers, kind: "good") }.
 event-sold =
     { $payments ->
-        [none] { $seat } sells { NAME($good, kind: "good") } at { $showing }: nobody carries any.
-       *[other] { $seat } sells { NAME($good, kind: "good") } at { $showing }: { $payments }.
+        [none] { $seat } sells { NAME($good, kind: "good") }, but nobody carries any (price { $showing }).
+       *[other] { $seat } sells { NAME($good, kind: "good") }; each token brings { $showing }. Coins: { $payments }.
     }
 item-payments =
     { $contracts ->
@@ -91,7 +91,7 @@ event-office-declined = { $seat } leaves the office's card.
 event-finished = The last card is drawn: the game is over. Won by: { $winners }.
 
 ## What the table asks
-prompt-load = Choose a token for an empty ship.
+prompt-load = Choose a good for your empty ship: it will be paid for whenever somebody sells it.
     .offers = load
 prompt-plan =
     { $action ->
@@ -114,14 +114,14 @@ prompt-plan =
                    *[no] exchange pass
                 }
         }
-prompt-load-ship = Load your new ship.
+prompt-load-ship = Choose a good for your new ship.
     .offers = load
 prompt-trade =
     { $hand ->
         [yes]
             { $cards ->
                 [one] Trade: put cards of one good on the market, or draw the last card.
-               *[other] Trade: put cards of one good on the market, or draw { $cards }.
+               *[other] Trade: put cards of one good on the market, or draw { $cards } cards.
             }
        *[no]
             { $cards ->
@@ -136,8 +136,14 @@ prompt-trade =
         }
 prompt-sell =
     { $more ->
-        [yes] Put more { NAME($good, kind: "good") } on other piles, or sell at { $showing }.
-       *[no] Sell { NAME($good, kind: "good") } at { $showing }.
+        [yes] Put more { NAME($good, kind: "good") } on other piles, or sell: each token brings { $showing ->
+            [one] 1 coin
+           *[other] { $showing } coins
+        } now.
+       *[no] Sell { NAME($good, kind: "good") }: each token brings { $showing ->
+            [one] 1 coin
+           *[other] { $showing } coins
+        }.
     }
     .offers =
         { $more ->

@@ -83,13 +83,13 @@ event-card-dealt =
     }
 event-loaded = { $seat } ładuje { NAME($good, kind: "good", case: "acc") }.
 event-exchanged = { $seat } wymienia { NAME($give, kind: "good", case: "acc") } na { NAME($take, kind: "good", case: "acc") }.
-event-bought = { $seat } kupuje { NAME($card, kind: "card", case: "acc") } za { $price }.
+event-bought = { $seat } kupuje { NAME($card, kind: "card", case: "acc") } za { $price } monet.
 event-passed = { $seat } pasuje.
 event-card-put = { $seat } kładzie { NAME($good, kind: "good", case: "acc") } na stosie { $pile }, zakrywając { NAME($covers, kind: "good", case: "acc") }.
 event-sold =
     { $payments ->
-        [none] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") } po { $showing }: nikt nie wiezie tego towaru.
-       *[other] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") } po { $showing }: { $payments }.
+        [none] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") }, ale nikt nie wiezie tego towaru (cena { $showing }).
+       *[other] { $seat } sprzedaje { NAME($good, kind: "good", case: "acc") }; znacznik daje { $showing }. Monety: { $payments }.
     }
 item-payments =
     { $contracts ->
@@ -113,7 +113,7 @@ event-office-declined = { $seat } rezygnuje z karty z biura.
 event-finished = Dobrano ostatnią kartę: koniec gry. Wygrywa: { $winners }.
 
 ## O co pyta stół
-prompt-load = Wybierz znacznik na pusty statek.
+prompt-load = Wybierz towar na pusty statek: zarobisz, ilekroć ktoś go sprzeda.
     .offers = load
 prompt-plan =
     { $action ->
@@ -137,19 +137,19 @@ prompt-plan =
                    *[no] exchange pass
                 }
         }
-prompt-load-ship = Załaduj nowy statek.
+prompt-load-ship = Wybierz towar na nowy statek.
     .offers = load
 prompt-trade =
     { $hand ->
         [yes]
             { $cards ->
                 [one] Handel: połóż na targu karty jednego towaru albo dobierz ostatnią kartę.
-               *[other] Handel: połóż na targu karty jednego towaru albo dobierz { $cards }.
+               *[other] Handel: połóż na targu karty jednego towaru albo dobierz { $cards } karty.
             }
        *[no]
             { $cards ->
                 [one] Handel: nie masz kart, więc dobierz ostatnią kartę.
-               *[other] Handel: nie masz kart, więc dobierz { $cards }.
+               *[other] Handel: nie masz kart, więc dobierz { $cards } karty.
             }
     }
     .offers =
@@ -159,8 +159,16 @@ prompt-trade =
         }
 prompt-sell =
     { $more ->
-        [yes] Dołóż { NAME($good, kind: "good", case: "acc") } na innych stosach albo sprzedaj po { $showing }.
-       *[no] Sprzedaj { NAME($good, kind: "good", case: "acc") } po { $showing }.
+        [yes] Dołóż { NAME($good, kind: "good", case: "acc") } na innych stosach albo sprzedaj: każdy znacznik daje teraz { $showing ->
+            [one] 1 monetę
+            [few] { $showing } monety
+           *[many] { $showing } monet
+        }.
+       *[no] Sprzedaj { NAME($good, kind: "good", case: "acc") }: każdy znacznik daje { $showing ->
+            [one] 1 monetę
+            [few] { $showing } monety
+           *[many] { $showing } monet
+        }.
     }
     .offers =
         { $more ->
