@@ -29,15 +29,16 @@ export class WhyNot {
   ) {}
 
   /** The pointer or the focus has come to a place that can't be picked, or to a button that can't be used; null when it goes. */
-  point(what: Meant | null): void {
+  point(what: Meant | null, as = ''): void {
     clearTimeout(this.#timer);
     this.told = null;
     const { seatState, past, covered } = this.store;
-    if (what !== null && seatState?.decision != null && !past && !covered) this.#timer = window.setTimeout(() => void this.#tell(what), REST);
+    if (what !== null && seatState?.decision != null && !past && !covered) this.#timer = window.setTimeout(() => void this.#tell(what, as), REST);
   }
 
   /** It was touched. */
-  async explain(what: Meant): Promise<void> {
+  async explain(what: Meant, as = ''): Promise<void> {
+    this.point(null);
     const { past, seat, catalogue } = this.store;
     if (!catalogue) return;
     if (past) return notices.show(() => t('refused-replay'), 'refusal');
@@ -46,16 +47,16 @@ export class WhyNot {
     if (move === null) return;
     const answer = await this.ask(move);
     if (Array.isArray(answer)) notices.show(() => t('refused-other'), 'refusal');
-    else this.show(answer);
+    else this.show(answer, as);
   }
 
   /** The refusal as a notice, with the way to its rule. */
-  show(answer: Answer): void {
+  show(answer: Answer, as = ''): void {
     if (answer === null || Array.isArray(answer)) return;
-    notices.show(() => this.#text(answer), 'refusal', this.#ruling(answer));
+    notices.show(() => this.#text(answer, as), 'refusal', this.#ruling(answer));
   }
 
-  async #tell(what: Meant): Promise<void> {
+  async #tell(what: Meant, as: string): Promise<void> {
     const { seatState, seat } = this.store;
     const key = `${locale.language} ${seat} ${seatState?.decision} ${[...this.store.picker.picks].join()} ${what}`;
     const timer = this.#timer;
@@ -63,7 +64,7 @@ export class WhyNot {
       if (this.#known.size > 200) this.#known.clear();
       const move = this.#meant(what);
       const answer = move === null ? null : await this.ask(move);
-      this.#known.set(key, answer === null || Array.isArray(answer) ? null : { text: this.#text(answer), ruling: this.#ruling(answer) });
+      this.#known.set(key, answer === null || Array.isArray(answer) ? null : { text: this.#text(answer, as), ruling: this.#ruling(answer) });
     }
     if (timer === this.#timer) this.told = this.#known.get(key) ?? null;
   }
@@ -74,10 +75,11 @@ export class WhyNot {
     return catalogue && ui ? meantBy([...picker.picks, what], what, catalogue.moves, ui, options) : null;
   }
 
-  /** At the table the rule says it best; the text of the move is for those who write it. */
-  #text(refusal: Refusal): string {
-    const rule = `rule-${refusal.rule}`;
-    return refusal.rule && this.store.texts.has(rule) ? this.store.texts.say(rule) : reason(refusal);
+  /** At the table the rule says it best, or what a button `as` has for that rule; the text of the move is for those who write it. */
+  #text(refusal: Refusal, as: string): string {
+    const { texts } = this.store;
+    const found = [`ui-closed-${as}-${refusal.rule}`, `rule-${refusal.rule}`].find((id) => refusal.rule !== null && texts.has(id));
+    return found ? texts.say(found) : reason(refusal);
   }
 
   #ruling({ rule }: Refusal): Ruling | null {
