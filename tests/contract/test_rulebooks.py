@@ -92,6 +92,9 @@ def test_a_rulebook_has_a_summary_chapters_and_a_glossary(game: Game[Any], langu
     assert ids[0] == "summary"
     assert ids[-1] == "glossary"
     assert all(section.level in (2, 3) and section.title for section in book.sections)
+    # Boards, editions and variants are chapters.
+    chapters = {anchor for section in book.sections for anchor in section.anchors}
+    assert {f"setting-{setting.key}" for setting in game.settings} <= chapters
     # A chapter that only has parts needs no words of its own.
     empty = [
         one.id for one, then in zip(book.sections, book.sections[1:], strict=False) if not one.blocks if then.level == 2
