@@ -18,6 +18,7 @@ import { Rerun } from './rerun.svelte';
 import { showEvents } from './show-events';
 import { play } from './sounds';
 import { TableSocket, type Connection, type Line } from './socket';
+import type { Still } from './still';
 import { WhyNot } from './why-not.svelte';
 
 interface SeatState {
@@ -29,14 +30,6 @@ interface SeatState {
   alone: boolean;
   ply: number;
   events: Logged[];
-}
-
-/** A table that nobody plays at: a position, to be drawn by the components of the table. */
-export interface Still {
-  table: Table;
-  view: View;
-  ui: GameUI;
-  texts: Texts;
 }
 
 const ANIMATED_AT_MOST = 16;
