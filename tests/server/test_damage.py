@@ -148,7 +148,7 @@ def test_a_start_that_cannot_be_is_a_sentence_in_both_languages(tmp_path: Path, 
     read_only = Path("/proc/kantor")  # nothing can be made there, by root neither
     cases = [
         (damaged, {}, "damaged", "uszkodzone"),
-        (file, {}, "no folder", "nie jest folderem"),
+        (file, {}, "can't be used", "Nie da się użyć bazy"),
         (newer, {}, "newer Kantor", "nowsz"),
         (read_only, {}, "/proc/kantor", "/proc/kantor"),
         (tmp_path / "port", {"port": str(server.port)}, f"Port {server.port} ", f"Port {server.port} "),
