@@ -35,6 +35,7 @@ class Server:
 
     def __init__(self, data: Path, workers: int = 1, **variables: str) -> None:
         self.data = data
+        self.files = 0  # that it may open, 0: as many as usual
         self.workers = workers
         self.port = 0
         self.errors = data.parent / f"{data.name}.log"
@@ -52,6 +53,8 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data), str(self.workers)]
+        if self.files:
+            command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         with self.errors.open("a") as errors:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=os.environ | self.variables, stdout=subprocess.PIPE, stderr=errors, text=True

@@ -268,7 +268,7 @@ def test_a_move_in_the_moment_in_which_the_bots_stop_starts_them_again() -> None
         id="t",
         match=SimpleNamespace(actors=(0,)),
         row=SimpleNamespace(state="running"),
-        holders=[SeatHolder(bot="random")],
+        holders=[SeatHolder(bot="random"), SeatHolder(person="ada")],
     )
 
     class Ending(BotRunner):

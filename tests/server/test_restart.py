@@ -139,7 +139,7 @@ def test_the_database_is_set_to_lose_nothing(own_server: Server) -> None:
     connection = sqlite3.connect(own_server.data / "kantor.sqlite")
     try:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0005",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0006",)
     finally:
         connection.close()
     assert {path.name.split("-")[0] for path in own_server.data.iterdir()} == {"kantor.sqlite"}

@@ -120,6 +120,8 @@ def build(
             KantorError: _refuse,
             SQLAlchemyError: _database_away,
             HTTPException: _refuse_http,
+            RecursionError: _too_deep,
+            UnicodeError: _no_text,
             Exception: _own_fault,
         },
         compression_config=CompressionConfig(
@@ -157,6 +159,15 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 def _database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Refused]:
     log.error("%s %s: the database failed", request.method, request.url.path, exc_info=error)
     return Response(refused(database_away()), status_code=503)
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refused]:
+    """JSON within JSON without end."""
+    return Response(refused(Refusal("bad-input", 400, why="nested too deeply")), status_code=400)
+
+
+def _no_text(request: Request[Any, Any, Any], error: UnicodeError) -> Response[Refused]:
+    return Response(refused(Refusal("bad-input", 400, why="no valid UTF-8")), status_code=400)
 
 
 def _own_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:

@@ -40,8 +40,6 @@ KNOWN_FAILURES = (
     ("malformed", "data-damaged"),
     ("not a database", "data-damaged"),
     ("disk i/o error", "data-damaged"),
-    ("file exists", "data-no-folder"),
-    ("not a directory", "data-no-folder"),
 )
 
 HOST = "127.0.0.1"

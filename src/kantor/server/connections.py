@@ -40,6 +40,7 @@ class Held:
         self.transport = transport
         self.network = network
         self.seated = False
+        self.busy = False  # a request is being answered
 
 
 class House:
@@ -87,7 +88,7 @@ class House:
             self._said = now
             log.warning("all %d connections are taken; those that were silent longest are ended", self.most)
         for held in self._held:
-            if not held.seated:
+            if not held.seated and not held.busy:
                 self.leave(held)
                 metrics.CUT.labels("room").inc()
                 held.transport.abort()
@@ -109,6 +110,7 @@ class GuardedHttp(H11Protocol):
         super().__init__(*args, **named)
         self.house = house()
         self.held: Held | None = None
+        self._upgraded = False  # it is a WebSocket now
         self._timer: asyncio.TimerHandle | None = None
         self._slow: asyncio.TimerHandle | None = None
 
@@ -136,15 +138,26 @@ class GuardedHttp(H11Protocol):
         if idle and self._timer is None:
             self._wait(self.house.settings.header_seconds, "headers")
         super().data_received(data)
+        if self._upgraded:
+            return
         if self.conn.their_state is h11.SEND_BODY and idle:
             self._wait(self.house.settings.body_seconds, "body")
         elif self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop()
+        self.held.busy = self.conn.their_state is not h11.IDLE
+
+    def on_response_complete(self) -> None:
+        if self.held is not None:
+            self.held.busy = False
+        super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop()
         self._read()
+        self._upgraded = True
         held, self.held = self.held, None
+        if held is not None:
+            held.busy = False
         self.app_state = {**self.app_state, CONNECTION: held}
         super().handle_websocket_upgrade(event)
 

@@ -192,7 +192,7 @@ class Expiry:
         """Give the room of what was deleted back to the disk, where the file is made for that."""
         if self._store.engine.dialect.name == "sqlite":
             pages = "PRAGMA incremental_vacuum(2000)"
-            await self._store.write(lambda connection: connection.exec_driver_sql(pages).all())
+            await self._store.write(lambda connection: connection.exec_driver_sql(pages))
 
     def _now(self) -> int:
         return self._tables.clock.milliseconds()

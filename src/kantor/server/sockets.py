@@ -38,6 +38,8 @@ TOO_FAST = 4429
 BANNED = 4403
 DATABASE_AWAY = 1013
 CODES = {403: BANNED, 404: NO_SUCH_TABLE}
+OPENING = 2  # tokens that a new socket costs
+DEBT = 10_000  # tokens: as much as anybody can owe
 MOST_IGNORED = 100  # messages over the limit before the socket is closed
 
 
@@ -61,6 +63,8 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
         person = await context.people.who(socket)
         key = person.id if person else network
         context.house.check_person(person.id if person else None)
+        # Whoever was put out for flooding comes back when the debt is paid.
+        context.limits.messages_by_person.take(key, OPENING)
         with ExitStack() as places:
             places.enter_context(context.limits.sockets_by_address.place(network))
             places.enter_context(context.limits.sockets_by_person.place(key))
@@ -82,6 +86,7 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
     except SessionEnded:
         await socket.close(SESSION_ENDED, "session-ended")
     except Flooding:
+        context.limits.messages_by_person.charge(key, DEBT)
         await socket.close(TOO_FAST, "too-fast")
     except WebSocketDisconnect:
         pass
@@ -196,6 +201,7 @@ class Conversation:
             if table.row.state == "open":
                 return
             seats: list[int | None] = [*table.seats_of(self._person)]
+            keep_room_for(self._socket.scope, bool(seats))
             for seat in seats or [None]:
                 entry = table.entry
                 for message in table.update(seat, self._sent.get(seat)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -15,9 +16,12 @@ from kantor.server import schema
 from kantor.server.clock import now
 from kantor.server.entries import Entry
 from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
+from kantor.server.refusals import Refusal
 from kantor.server.writer import Writer
 
 Names = dict[tuple[int, str], str]
+
+log = logging.getLogger("kantor.server")
 
 
 class StoredPosition(Struct, frozen=True):
@@ -148,7 +152,7 @@ class Store:
     async def load(self, table: str) -> StoredTable | None:
         async with self.engine.connect() as connection:
             entries = await connection.execute(_entries_after(table, -1))
-            found = tuple(_entry(row) for row in entries)
+            found = _log(table, entries)
             if not found:
                 return None
             names = await connection.execute(_names(table))
@@ -164,7 +168,7 @@ class Store:
     async def entries_after(self, table: str, entry: int) -> tuple[tuple[Entry, ...], Names]:
         """The entries after one, and the names of a table if there are any."""
         async with self.engine.connect() as connection:
-            found = tuple(_entry(row) for row in await connection.execute(_entries_after(table, entry)))
+            found = _log(table, await connection.execute(_entries_after(table, entry)))
             names = _by_seat(await connection.execute(_names(table))) if found else {}
         return found, names
 
@@ -187,7 +191,7 @@ class Store:
             sits = exists().where(seats.c.table_id == tables.c.id, seats.c.person == person)
             query = query.where(or_(tables.c.host == person, sits))
         async with self.engine.connect() as connection:
-            rows = [_table(row) for row in await connection.execute(query)]
+            rows = [known for row in await connection.execute(query) if (known := _readable(row)) is not None]
             ids = [row.id for row in rows]
             taken = await connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
             holders: dict[str, list[SeatHolder]] = {ident: [] for ident in ids}
@@ -312,9 +316,30 @@ def _entry_row(table: str, entry: Entry) -> dict[str, Any]:
     return _fields(entry) | {"table_id": table, "data": _text(entry.data)}
 
 
+def _log(table: str, rows: Iterable[Row[Any]]) -> tuple[Entry, ...]:
+    try:
+        return tuple(_entry(row) for row in rows)
+    except (msgspec.DecodeError, UnicodeError, TypeError, ValueError) as error:
+        log.error("the log of table %s can't be read: %s", table, error)
+        raise Refusal("table-broken", 500) from error
+
+
 def _entry(row: Row[Any]) -> Entry:
     data = msgspec.json.decode(row.data)
     return Entry(row.entry, row.kind, row.by, row.at, row.seat, row.person, data, row.key)
+
+
+def _readable(row: Row[Any]) -> TableRow | None:
+    """A table of a list; None for one whose row is damaged, which must not hide the others."""
+    try:
+        found = _table(row)
+    except (msgspec.DecodeError, UnicodeError, TypeError, ValueError) as error:
+        log.error("the row of table %s can't be read: %s", row.id, error)
+        return None
+    if found.state not in ("open", "running", "over", "closed") or not isinstance(found.settings, dict):
+        log.error("the row of table %s can't be read", row.id)
+        return None
+    return found
 
 
 def _table(row: Row[Any]) -> TableRow:

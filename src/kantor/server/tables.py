@@ -155,7 +155,14 @@ class Tables:
         return str(table.record(match_log(entries)))
 
     def built(self, stored: StoredTable) -> Table:
-        return Table(stored, self.game(stored.entries[0].data["game"]), self.matches, self.clock)
+        try:
+            return Table(stored, self.game(stored.entries[0].data["game"]), self.matches, self.clock)
+        except KantorError:
+            raise
+        except Exception as error:
+            # Whatever is wrong with what is stored of a table is wrong with this table alone.
+            log.exception("table %s can't be read", stored.id)
+            raise Refusal("table-broken", 500) from error
 
     def archived(self, table: str) -> None:
         """A finished match has been archived: from now on it is shown by that."""

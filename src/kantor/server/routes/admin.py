@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from kantor.server.admin import SESSION_LIVES, AdminSession
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
-from kantor.server.routes.common import READS, WRITES
+from kantor.server.routes.common import FOR_ADMINS
 from kantor.server.wire_admin import AdminBans, AdminHouse, AdminLink, AdminPeople, AdminTables, NewBan, NewMessage
 
 COOKIE = "kantor_admin"
@@ -29,27 +29,27 @@ async def signed_in(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRoute
 GUARDS = [signed_in]
 
 
-@post("/api/admin/session", responses=WRITES)
+@post("/api/admin/session", responses=FOR_ADMINS)
 async def sign_in(request: AnyRequest, context: Context, data: AdminLink) -> Response[None]:
     """Come in by the token of a link, which counts once."""
     token = await context.admin.sign_in(data.token)
     return Response(None, status_code=204, cookies=[_cookie(token, request, SESSION_LIVES // 1000)])
 
 
-@delete("/api/admin/session", responses=WRITES, guards=GUARDS)
+@delete("/api/admin/session", responses=FOR_ADMINS, guards=GUARDS)
 async def sign_out(request: AnyRequest, context: Context) -> Response[None]:
     await context.admin.sign_out(request.cookies.get(COOKIE, ""))
     return Response(None, status_code=204, cookies=[_cookie("", request, 0)])
 
 
-@get("/api/admin/house", responses=READS, guards=GUARDS)
+@get("/api/admin/house", responses=FOR_ADMINS, guards=GUARDS)
 async def house(context: Context) -> AdminHouse:
     """The message to all, and whether a drain was ordered."""
     message, draining = await context.admin.said()
     return AdminHouse(message, draining)
 
 
-@post("/api/admin/house", responses=WRITES, guards=GUARDS, status_code=200)
+@post("/api/admin/house", responses=FOR_ADMINS, guards=GUARDS, status_code=200)
 async def say(context: Context, data: NewMessage) -> AdminHouse:
     """Say something to all, or begin or end a drain."""
     if data.message is not None:
@@ -61,7 +61,7 @@ async def say(context: Context, data: NewMessage) -> AdminHouse:
     return AdminHouse(message, draining)
 
 
-@get("/api/admin/tables", responses=READS, guards=GUARDS)
+@get("/api/admin/tables", responses=FOR_ADMINS, guards=GUARDS)
 async def tables(
     context: Context, wanted: Annotated[str | None, Parameter(query="state", max_length=16)] = None
 ) -> AdminTables:
@@ -69,36 +69,36 @@ async def tables(
     return AdminTables(await context.admin.tables(wanted))
 
 
-@delete("/api/admin/tables/{table:str}", responses=WRITES, guards=GUARDS)
+@delete("/api/admin/tables/{table:str}", responses=FOR_ADMINS, guards=GUARDS)
 async def close_table(context: Context, table: str) -> None:
     """Close a table for good, whatever its state."""
     await context.admin.close_table(table)
 
 
-@get("/api/admin/people", responses=READS, guards=GUARDS)
+@get("/api/admin/people", responses=FOR_ADMINS, guards=GUARDS)
 async def people(context: Context, search: Annotated[str, Parameter(max_length=64)] = "") -> AdminPeople:
     """The newest people, or those of a name."""
     return AdminPeople(await context.admin.people(search))
 
 
-@get("/api/admin/people/{person:str}/sessions", responses=READS, guards=GUARDS)
+@get("/api/admin/people/{person:str}/sessions", responses=FOR_ADMINS, guards=GUARDS)
 async def sessions(context: Context, person: str) -> tuple[AdminSession, ...]:
     return await context.admin.sessions(person)
 
 
-@delete("/api/admin/people/{person:str}/sessions", responses=WRITES, guards=GUARDS)
+@delete("/api/admin/people/{person:str}/sessions", responses=FOR_ADMINS, guards=GUARDS)
 async def end_sessions(context: Context, person: str) -> None:
     """Sign a person out everywhere."""
     await context.admin.end_sessions(person)
     await context.house.look()
 
 
-@get("/api/admin/bans", responses=READS, guards=GUARDS)
+@get("/api/admin/bans", responses=FOR_ADMINS, guards=GUARDS)
 async def bans(context: Context) -> AdminBans:
     return AdminBans(await context.admin.bans())
 
 
-@post("/api/admin/bans", responses=WRITES, guards=GUARDS)
+@post("/api/admin/bans", responses=FOR_ADMINS, guards=GUARDS)
 async def ban(context: Context, data: NewBan) -> AdminBans:
     """Ban a person by id, or an address."""
     await context.admin.ban(data.kind, data.value, data.reason, data.days)
@@ -106,7 +106,7 @@ async def ban(context: Context, data: NewBan) -> AdminBans:
     return AdminBans(await context.admin.bans())
 
 
-@delete("/api/admin/bans/{ban:str}", responses=WRITES, guards=GUARDS)
+@delete("/api/admin/bans/{ban:str}", responses=FOR_ADMINS, guards=GUARDS)
 async def unban(context: Context, ban: str) -> None:
     if not (ban.isascii() and ban.isdecimal() and len(ban) < 12):
         raise Refusal("no-such-ban", 404, ban=ban[:20])

@@ -17,6 +17,7 @@ _MEANING: Final = {
     409: "Not in this state.",
     413: "Too large.",
     429: "Too fast.",
+    503: "Not just now.",
 }
 
 
@@ -24,5 +25,6 @@ def _responses(*statuses: int) -> Mapping[int, ResponseSpec]:
     return {status: ResponseSpec(Refused, description=_MEANING[status], generate_examples=False) for status in statuses}
 
 
-READS: Final = _responses(400, 403, 404, 409, 429)
-WRITES: Final = _responses(400, 401, 403, 404, 409, 413, 429)
+READS: Final = _responses(400, 403, 404, 409, 429, 503)
+WRITES: Final = _responses(400, 401, 403, 404, 409, 413, 429, 503)
+FOR_ADMINS: Final = {**READS, **WRITES}

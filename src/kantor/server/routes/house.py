@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -22,6 +23,8 @@ from kantor.server.wire import Health, House, Readiness
 
 PATIENCE: Final = 3.0  # seconds that the database may take to answer
 COUNTED_AGAIN: Final = 5.0  # seconds after which the database is counted again
+
+NOT_READY: Final = ResponseSpec(Readiness, description="Not just now.", generate_examples=False)
 
 _counted = 0.0
 
@@ -38,7 +41,7 @@ async def plain_health() -> Health:
     return Health("ok", __version__)
 
 
-@get("/ready")
+@get("/ready", responses={503: NOT_READY})
 async def ready(context: Context) -> Response[Readiness]:
     """Whether to send people here: 503 while the database is out of reach, or before a deploy."""
     reached = await _reached(context)

@@ -64,7 +64,6 @@ error-house-message = A message to all has up to { $most } characters in one lin
 error-data-read-only = { $data } can't be written to ({ $why }). Give this user the right to write there, or name another folder with --data. Nothing was changed.
 error-data-full = There is no room left where { $data } lies ({ $why }). Make room, then start again. Nothing that was acknowledged is lost.
 error-data-damaged = The data in { $data } is damaged ({ $why }). Keep a copy of the folder, then put the last backup into an empty one with “kantor restore”.
-error-data-no-folder = { $data } is no folder ({ $why }). Name a folder with --data.
 error-backup-exists = There is a file { $file } already; choose another name.
 error-backup-nothing = There is nothing in this database that could be backed up.
 error-backup-damaged = The backup { $file } is damaged or was cut off. Nothing was written; take another one.

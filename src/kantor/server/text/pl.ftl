@@ -64,7 +64,6 @@ error-house-message = Wiadomość do wszystkich ma najwyżej { $most } znaków w
 error-data-read-only = W { $data } nie można zapisywać ({ $why }). Nadaj temu użytkownikowi prawo zapisu albo wskaż inny folder opcją --data. Nic nie zostało zmienione.
 error-data-full = Tam, gdzie leży { $data }, nie ma już miejsca ({ $why }). Zwolnij miejsce i uruchom ponownie. Nic, co potwierdzono, nie przepadło.
 error-data-damaged = Dane w { $data } są uszkodzone ({ $why }). Zachowaj kopię folderu, a potem odtwórz ostatnią kopię zapasową w pustym folderze poleceniem „kantor restore”.
-error-data-no-folder = { $data } nie jest folderem ({ $why }). Wskaż folder opcją --data.
 error-backup-exists = Plik { $file } już istnieje; wybierz inną nazwę.
 error-backup-nothing = W tej bazie danych nie ma niczego, co można by zachować.
 error-backup-damaged = Kopia zapasowa { $file } jest uszkodzona albo niepełna. Nic nie zapisano; użyj innej.
