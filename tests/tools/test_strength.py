@@ -11,6 +11,7 @@ from tools.strength import measure as measuring
 from tools.strength.cells import Cell, cells
 from tools.strength.measure import Found, Ledger, decided, measure
 from tools.strength.page import BEGINS, ENDS, page, reached
+from tools.strength.speed import speed
 
 EASY = Cell("levels", "merchants", 2, "greedy", "random", 0.9, most=6)
 EQUAL = Cell("levels", "merchants", 3, "random", "random", 0.3, most=3)
@@ -68,3 +69,12 @@ def test_what_is_reached() -> None:
     few = Cell("levels", "merchants", 2, "novice", "greedy", 0.3, at_most=True)
     assert reached(few, 0.1, 0.25, False) == "yes"
     assert reached(few, 0.31, 0.5, False) == "no"
+
+
+def test_speed_is_told_for_trees_and_beams() -> None:
+    tree = speed(GAMES["merchants"], 2, decisions_wanted=1, milliseconds=5)
+    assert tree.simulations > 0
+    assert tree.kilobytes > 0
+    beam = speed(GAMES["hansa"], 3, decisions_wanted=1, milliseconds=5)
+    assert beam.simulations == 0
+    assert beam.nodes > 0
