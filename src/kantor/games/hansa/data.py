@@ -13,7 +13,7 @@ from msgspec import Struct
 from kantor.core.forms import seats
 from kantor.core.setup import Setup
 from kantor.games.hansa.board import Board, Office, Realm, Route
-from kantor.games.hansa.judgement import FACTOR_NAMES, Judgement
+from kantor.games.hansa.judgement import TRACK_NAMES, Judgement
 from kantor.games.hansa.state import BIGBOX, CLASSIC, STEPS, Box
 
 Kind = Literal["trader", "merchant"]
@@ -140,6 +140,33 @@ def _read(name: str, kind: Any) -> Any:
 
 
 BOX_FILE: Final[BoxFile] = _read("box.json", BoxFile)
+# All that can be tuned.
+FACTOR_NAMES: Final = (
+    *TRACK_NAMES,
+    "uses",
+    "promise",
+    "promise_far",
+    "link",
+    "bonus",
+    "shortage",
+    "action",
+    "supply",
+    "spare",
+    "merchant",
+    "on_route",
+    "general",
+    "blocked",
+    "out_of_reach",
+    "twice",
+    "others_point",
+    "threat",
+    "new_city",
+    "take_city",
+    "more_city",
+    "lonely",
+    "hurry",
+    "floor",
+)
 # Factors on what things are worth, by board and number of players.
 JUDGEMENT: Final[dict[str, dict[str, float]]] = _read("judgement.json", dict[str, dict[str, float]])
 SIDES: Final[tuple[BoardFile, ...]] = tuple(

@@ -18,33 +18,6 @@ TRACKS: Final = [
     [0, 280, 440, 560, 0, 0],
 ]
 TRACK_NAMES: Final = ("keys", "actions", "privilege", "book", "bank")
-# All that can be tuned.
-FACTOR_NAMES: Final = (
-    *TRACK_NAMES,
-    "uses",
-    "promise",
-    "promise_far",
-    "link",
-    "bonus",
-    "shortage",
-    "action",
-    "supply",
-    "spare",
-    "merchant",
-    "on_route",
-    "general",
-    "blocked",
-    "out_of_reach",
-    "twice",
-    "others_point",
-    "threat",
-    "new_city",
-    "take_city",
-    "more_city",
-    "lonely",
-    "hurry",
-    "floor",
-)
 # What an unused token can still do, beyond the points of having it.
 USES: Final = [150, 80, 60, 300, 200, 260]
 # The part of a route's reward that is promised when so many posts are missing, in hundredths.

@@ -1,0 +1,66 @@
+"""What is measured: one bot against others of one kind, with the least that the lower end of its share should reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from kantor.bots.levels import LEVELS
+from kantor.games import GAMES
+
+MASTER = "master@100"
+MOST = 400  # games of a cell
+
+
+class Cell(Struct, frozen=True):
+    """`aim` is where the lower end of the share should be; with `at_most`, where the upper end should stay below."""
+
+    table: str
+    game: str
+    players: int
+    one: str
+    other: str
+    aim: float
+    settings: dict[str, Any] = {}
+    most: int = MOST
+    at_most: bool = False
+
+    @property
+    def name(self) -> str:
+        chosen = ",".join(f"{key}={value}" for key, value in self.settings.items())
+        return f"{self.game} {self.players} {chosen} {self.one} {self.other}"
+
+
+# The least lower end of `master@100` against greedy, from two players on.
+GREEDY: tuple[tuple[str, dict[str, Any], int, tuple[float, ...]], ...] = (
+    ("merchants", {}, 2, (0.95, 0.65, 0.55)),
+    ("empire", {}, 2, (0.90, 0.60, 0.50, 0.40)),
+    ("empire", {"map": "B"}, 2, (0.90, 0.60, 0.50, 0.40)),
+    ("amber", {}, 2, (0.90, 0.60, 0.45, 0.36, 0.30)),
+    ("amber", {"advanced": True}, 2, (0.90, 0.60, 0.45, 0.36, 0.30)),
+    ("hansa", {}, 2, (0.90, 0.88, 0.75, 0.65)),
+    ("hansa", {"edition": "bigbox", "board": "east"}, 3, (0.80, 0.65, 0.55)),
+    ("hansa", {"edition": "bigbox", "board": "britannia"}, 3, (0.80, 0.65, 0.55)),
+)
+
+
+def cells() -> Iterator[Cell]:
+    for game, settings, first, aims in GREEDY:
+        for players, aim in enumerate(aims, first):
+            yield Cell("greedy", game, players, MASTER, "greedy", aim, settings)
+    for players in (3, 4):
+        yield Cell("beam", "hansa", players, MASTER, "beam", 1.2 / players)
+    names = list(LEVELS)
+    for game in GAMES:
+        players = 3 if game == "hansa" else 2
+        least = 0.58 if players == 2 else 1.2 / players
+        yield Cell("levels", game, players, names[0], "random", 0.9)
+        yield Cell("levels", game, players, names[0], "greedy", 0.3, at_most=True)
+        for lower, higher in pairwise(names):
+            yield Cell("levels", game, players, higher, lower, least)
+    for game in GAMES:
+        if 2 in GAMES[game].seats:
+            yield Cell("peers", game, 2, "master@200", "openspiel@200", 0.9, most=60)
