@@ -272,6 +272,7 @@ stood-in = { $moves ->
 note-agree = Somebody would let a bot play for { $name }.
 note-return = { $name } is back.
 note-host = { $name } is the host now.
+<<<<<<< HEAD
 ## The rules
 rules-of = The rules of
 rules-contents = Contents
@@ -313,3 +314,26 @@ lesson-again = Start again
 lesson-leave = All lessons
 lesson-next = Next: { $title }
 lesson-sheet = Lesson
+=======
+clock = Clock
+clock-free = without a clock
+clock-live-quick = live: 10 min + 15 s a turn
+clock-live-calm = live: 25 min + 30 s a turn
+clock-days-one = over days: 24 h + 12 h a turn, up to 3 days
+clock-days-three = over days: 3 days + 1 day a turn, up to a week
+clock-own = another pace
+clock-hours = { $hours } h { $minutes } min
+clock-days = { $days ->
+    [one] 1 day { $hours } h
+   *[other] { $days } days { $hours } h
+}
+clock-zero = time is up
+at-zero = When time is up
+at-zero-bot = a bot stands in
+at-zero-wait = the others may wait
+at-zero-end = the game ends without a winner
+substitute-level = A bot that stands in plays as
+over-nobody = The game has ended without a winner: time was up.
+note-late = The time of { $name } is up.
+note-vacation = { $name } is on vacation.
+>>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)

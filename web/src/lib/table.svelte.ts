@@ -144,7 +144,7 @@ export class TableStore {
 
   readonly options = $derived.by((): Option[] => {
     const { catalogue, ui } = this;
-    if (!catalogue || this.past || !this.live) return [];
+    if (!catalogue || this.past || !this.live || this.table?.state === 'over') return [];
     return this.live.options.map((index) => ({
       index,
       text: catalogue.texts[index] ?? '',
