@@ -28,15 +28,10 @@ LINE = 120
 
 Names = dict[tuple[Any, ...], str]
 
-<<<<<<< HEAD
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
-SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo)
-SAID_TO_LEARNERS = (wire.RulebookPage, lesson_wire.LessonState)
-=======
-SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session)
 SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours)
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
+SAID_TO_LEARNERS = (wire.RulebookPage, lesson_wire.LessonState)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
 WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)

@@ -227,7 +227,18 @@ export interface AccountInfo {
   url: string;
 }
 
-<<<<<<< HEAD
+export interface HoursInfo {
+  zone: string;
+  opens: number;
+  closes: number;
+}
+
+export interface MyHours {
+  hours: HoursInfo;
+  vacation: string | null;
+  days_left: number;
+}
+
 export interface Run {
   text: string;
   mark: 'em' | 'icon' | 'link' | 'plain' | 'strong';
@@ -342,18 +353,6 @@ export interface AdminBan {
 
 export interface AdminBans {
   bans: readonly AdminBan[];
-=======
-export interface HoursInfo {
-  zone: string;
-  opens: number;
-  closes: number;
-}
-
-export interface MyHours {
-  hours: HoursInfo;
-  vacation: string | null;
-  days_left: number;
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
 }
 
 export interface Sitter {

@@ -272,7 +272,6 @@ stood-in = { $moves ->
 note-agree = Somebody would let a bot play for { $name }.
 note-return = { $name } is back.
 note-host = { $name } is the host now.
-<<<<<<< HEAD
 ## The rules
 rules-of = The rules of
 rules-contents = Contents
@@ -314,7 +313,6 @@ lesson-again = Start again
 lesson-leave = All lessons
 lesson-next = Next: { $title }
 lesson-sheet = Lesson
-=======
 clock = Clock
 clock-free = without a clock
 clock-live-quick = live: 10 min + 15 s a turn
@@ -336,4 +334,6 @@ substitute-level = A bot that stands in plays as
 over-nobody = The game has ended without a winner: time was up.
 note-late = The time of { $name } is up.
 note-vacation = { $name } is on vacation.
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
+notifies = Show a notification when it is my turn and I look elsewhere
+quiet = This table neither rings nor notifies
+told-turn = { $names } moved; it is your turn.

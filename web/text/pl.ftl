@@ -279,7 +279,6 @@ stood-in = { $moves ->
 note-agree = Ktoś chce, żeby za gracza { $name } grał bot.
 note-return = { $name } wraca do gry.
 note-host = { $name } prowadzi teraz stół.
-<<<<<<< HEAD
 ## Zasady gry
 rules-of = Zasady gry
 rules-contents = Spis treści
@@ -324,7 +323,6 @@ lesson-again = Od początku
 lesson-leave = Wszystkie lekcje
 lesson-next = Dalej: { $title }
 lesson-sheet = Lekcja
-=======
 clock = Zegar
 clock-free = bez zegara
 clock-live-quick = na żywo: 10 min + 15 s na kolej
@@ -346,4 +344,6 @@ substitute-level = Bot w zastępstwie gra jako
 over-nobody = Gra zakończyła się bez zwycięzcy: minął czas.
 note-late = Czas gracza { $name } minął.
 note-vacation = { $name } ma urlop.
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
+notifies = Powiadamiaj, gdy przychodzi moja kolej, a patrzę gdzie indziej
+quiet = Ten stół ani nie dzwoni, ani nie powiadamia
+told-turn = Po ruchu: { $names }. Teraz twoja kolej.

@@ -61,15 +61,11 @@ def serve(
 ) -> None:
     """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
     folder = (data or default_data()).resolve()
-<<<<<<< HEAD
-    settings = from_environment(folder)
-    logs.set_up(settings.log, settings.log_level)
-    connections.begin(settings.connections)
-=======
     if fake_clock is not None and not under_test():
         raise Refusal("fake-clock")
     settings = msgspec.structs.replace(from_environment(folder), fake_clock=fake_clock)
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
+    logs.set_up(settings.log, settings.log_level)
+    connections.begin(settings.connections)
     if workers > 1 and not settings.several_processes:
         raise Refusal("workers-need-postgres")
     with _listen(host, port) as listener:

@@ -212,3 +212,6 @@ hours = SqlTable(
     Column("year", Integer, nullable=False, server_default="0"),
     Column("days_used", Integer, nullable=False, server_default="0"),
 )
+
+# What is kept about a person beside name, sessions and seats.
+about_people = (passkeys, one_use, hidden, hours, visits, accounts)

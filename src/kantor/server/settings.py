@@ -35,11 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
 
-<<<<<<< HEAD
-=======
     fake_clock: Path | None = None  # a file with the time, for tests
-    url: str = ""  # the public address, without a slash at its end; never taken from a request
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
     smtp: str = ""  # the mail server; empty: no mail
 
     sign_ins: Rate = Rate(1 / 6, 10)  # tries for an address, and for a login
@@ -124,21 +120,11 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
     )
 
 
-<<<<<<< HEAD
-=======
 def under_test() -> bool:
     """Whether this is a test, where things are allowed that would be dangerous elsewhere."""
     return os.environ.get("KANTOR_TESTING") == "1"
 
 
-def _url(text: str) -> str:
-    found = urlsplit(text)
-    if text and (found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/")):
-        raise BadSettings("url", folder=Path(__file__).parent, got=text[:100])
-    return text.rstrip("/")
-
-
->>>>>>> 85cd5cf (Give tables a clock, live or over days, and let the lobby choose what happens at zero)
 def _scaled(rate: Rate, scale: float) -> Rate:
     return Rate(rate.per_second * scale, rate.burst * scale)
 
