@@ -30,6 +30,10 @@ class Mailbox:
         async with asyncio.timeout(TIMEOUT):
             while len(self.messages) < count:
                 await asyncio.sleep(0.02)
+        return self.arrived()
+
+    def arrived(self) -> list[str]:
+        """The links of the mails so far."""
         texts = [message.get_content() for message in self.messages]  # type: ignore[attr-defined]
         return [match[0] for text in texts if (match := re.search(r"https?://\S+", text))]
 

@@ -87,4 +87,6 @@ if __name__ == "__main__":
 
     Toy.version = int(os.environ.get("KANTOR_TOY_VERSION", "1"))
     port, data, workers = sys.argv[1:]
-    serve(int(port), Path(data), games=WITH_TOY, workers=int(workers))
+    clock = os.environ.get("KANTOR_TEST_CLOCK")
+    fake = None if clock is None else Path(clock)
+    serve(int(port), Path(data), games=WITH_TOY, workers=int(workers), fake_clock=fake)

@@ -58,7 +58,7 @@ def test_all_who_are_here_agree_on_a_substitute_and_the_person_returns(impatient
                 shown = await agree(carl, table, 0)
                 assert shown["seats"][0]["substitute"] == "trader"
                 assert (shown["seats"][0]["kind"], shown["seats"][0]["name"]) == ("person", "Ada")
-                await third.until(lambda: 0 not in [due["seat"] for due in third.table["due"]] or third.to_move())
+                await third.until(lambda: 0 not in third.sights[2]["view"]["waiting"])
             async with ada.at(table) as first:
                 await first.until(lambda: first.table and 0 in first.sights)
                 assert first.table["seats"][0]["yours"]

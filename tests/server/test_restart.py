@@ -8,11 +8,13 @@ import sqlite3
 import pytest
 
 import kantor
+from kantor.server.database import STEPS
 from tests.server.clients import Person, run
 from tests.server.serving import Server
 
 ME = {"sitter": "me"}
 BOT = {"sitter": "bot", "bot": "random"}
+LAST_STEP = max(path.name.partition("_")[0] for path in STEPS.glob("[0-9]*.py"))
 
 
 def test_after_a_kill_everybody_plays_on(own_server: Server) -> None:
@@ -139,7 +141,7 @@ def test_the_database_is_set_to_lose_nothing(own_server: Server) -> None:
     connection = sqlite3.connect(own_server.data / "kantor.sqlite")
     try:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0006",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (LAST_STEP,)
     finally:
         connection.close()
     assert {path.name.split("-")[0] for path in own_server.data.iterdir()} == {"kantor.sqlite"}

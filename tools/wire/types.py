@@ -30,7 +30,7 @@ Names = dict[tuple[Any, ...], str]
 
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
-SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo)
+SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours)
 SAID_TO_LEARNERS = (wire.RulebookPage, lesson_wire.LessonState)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)

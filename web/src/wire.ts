@@ -37,12 +37,13 @@ export interface SeatInfo {
   stood_in: number;
   agreed: number;
   you_agreed: boolean;
+  bank: number | null;
 }
 
 export interface Note {
   entry: number;
   ply: number;
-  kind: 'agree' | 'host' | 'join' | 'leave' | 'move' | 'over' | 'resign' | 'return' | 'rules' | 'start' | 'substitute' | 'undo';
+  kind: 'agree' | 'host' | 'join' | 'late' | 'leave' | 'move' | 'over' | 'resign' | 'return' | 'rules' | 'start' | 'substitute' | 'undo' | 'vacation';
   seat: number | null;
   name: string;
   by: 'bot' | 'clock' | 'person';
@@ -53,11 +54,22 @@ export interface Note {
 export interface DueInfo {
   seat: number;
   since: string;
+  deadline: string | null;
+  late: boolean;
 }
 
 export interface ResultInfo {
   totals: readonly number[];
   ranking: readonly (readonly number[])[];
+}
+
+export interface Pace {
+  kind: 'days' | 'free' | 'live';
+  bank: number;
+  increment: number;
+  most: number;
+  at_zero: 'bot' | 'end' | 'wait';
+  bot: string;
 }
 
 export interface TableInfo {
@@ -78,6 +90,7 @@ export interface TableInfo {
   notes: readonly Note[];
   due: readonly DueInfo[];
   result: ResultInfo | null;
+  pace: Pace;
 }
 
 export interface SettingInfo {
@@ -214,6 +227,18 @@ export interface AccountInfo {
   url: string;
 }
 
+export interface HoursInfo {
+  zone: string;
+  opens: number;
+  closes: number;
+}
+
+export interface MyHours {
+  hours: HoursInfo;
+  vacation: string | null;
+  days_left: number;
+}
+
 export interface Run {
   text: string;
   mark: 'em' | 'icon' | 'link' | 'plain' | 'strong';
@@ -336,6 +361,15 @@ export interface Sitter {
   bot?: string | null;
 }
 
+export interface PaceWish {
+  kind?: 'days' | 'free' | 'live';
+  bank?: number;
+  increment?: number;
+  most?: number;
+  at_zero?: 'bot' | 'end' | 'wait';
+  bot?: string;
+}
+
 export interface NewTable {
   game: string;
   players?: number | null;
@@ -344,6 +378,7 @@ export interface NewTable {
   public?: boolean;
   seats?: readonly (Sitter | null)[];
   start?: boolean;
+  pace?: PaceWish;
 }
 
 export interface TableChanges {
@@ -351,6 +386,7 @@ export interface TableChanges {
   public?: boolean;
   players?: number;
   settings?: Record<string, boolean | number | string | readonly number[]>;
+  pace?: PaceWish;
 }
 
 export interface Guest {

@@ -314,3 +314,27 @@ lesson-again = Start again
 lesson-leave = All lessons
 lesson-next = Next: { $title }
 lesson-sheet = Lesson
+clock = Clock
+clock-free = without a clock
+clock-live-quick = live: 10 min + 15 s a turn
+clock-live-calm = live: 25 min + 30 s a turn
+clock-days-one = over days: 24 h + 12 h a turn, up to 3 days
+clock-days-three = over days: 3 days + 1 day a turn, up to a week
+clock-own = another pace
+clock-hours = { $hours } h { $minutes } min
+clock-days = { $days ->
+    [one] 1 day { $hours } h
+   *[other] { $days } days { $hours } h
+}
+clock-zero = time is up
+at-zero = When time is up
+at-zero-bot = a bot stands in
+at-zero-wait = the others may wait
+at-zero-end = the game ends without a winner
+substitute-level = A bot that stands in plays as
+over-nobody = The game has ended without a winner: time was up.
+note-late = The time of { $name } is up.
+note-vacation = { $name } is on vacation.
+notifies = Show a notification when it is my turn and I look elsewhere
+quiet = This table neither rings nor notifies
+told-turn = { $names } moved; it is your turn.

@@ -324,3 +324,27 @@ lesson-again = Od początku
 lesson-leave = Wszystkie lekcje
 lesson-next = Dalej: { $title }
 lesson-sheet = Lekcja
+clock = Zegar
+clock-free = bez zegara
+clock-live-quick = na żywo: 10 min + 15 s na kolej
+clock-live-calm = na żywo: 25 min + 30 s na kolej
+clock-days-one = na dni: 24 godz. + 12 godz. na kolej, do 3 dni
+clock-days-three = na dni: 3 dni + 1 dzień na kolej, do tygodnia
+clock-own = inne tempo
+clock-hours = { $hours } godz. { $minutes } min
+clock-days = { $days ->
+    [one] 1 dzień { $hours } godz.
+   *[other] { $days } dni { $hours } godz.
+}
+clock-zero = czas minął
+at-zero = Gdy czas minie
+at-zero-bot = zastąpi bot
+at-zero-wait = inni mogą poczekać
+at-zero-end = gra kończy się bez zwycięzcy
+substitute-level = Bot w zastępstwie gra jako
+over-nobody = Gra zakończyła się bez zwycięzcy: minął czas.
+note-late = Czas gracza { $name } minął.
+note-vacation = { $name } ma urlop.
+notifies = Powiadamiaj, gdy przychodzi moja kolej, a patrzę gdzie indziej
+quiet = Ten stół ani nie dzwoni, ani nie powiadamia
+told-turn = Po ruchu: { $names }. Teraz twoja kolej.

@@ -16,13 +16,14 @@ def add(app: typer.Typer, words: Words) -> None:
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
         host: Annotated[str, typer.Option(help=words.say("cli-host-help"))] = "127.0.0.1",
         workers: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-workers-help"))] = 1,
+        fake_clock: Annotated[Path | None, typer.Option(help=words.say("cli-fake-clock-help"))] = None,
         lang: Annotated[
             str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
         ] = None,
     ) -> None:
         from kantor.server import commands  # noqa: PLC0415  the other commands start without loading a server
 
-        commands.serve(port, data, host, words.language, workers=workers)
+        commands.serve(port, data, host, words.language, workers=workers, fake_clock=fake_clock)
 
     @app.command(name="worker", help=words.say("cli-worker-help"))
     def worker(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kantor.server.auth import Person
 from kantor.server.entries import Entry
-from kantor.server.lobby import SUBSTITUTE, bot_name
+from kantor.server.lobby import bot_name
 from kantor.server.outline import SeatHolder
+from kantor.server.pace import pace_of
 from kantor.server.refusals import Refusal
 from kantor.server.store import Change
 from kantor.server.table import Table
@@ -24,7 +25,8 @@ async def agree(tables: Tables, table: str, person: Person, seat: int) -> Table:
             raise Refusal("no-substitute", seat=seat)
         if at.holder(seat).bot is not None:
             raise Refusal("substitute-plays", seat=seat)
-        check_away(tables, at, away)
+        if at.clocks is None or not at.clocks.players[seat].late:
+            check_away(tables, at, away)
         agreed = {one for other, one in at.outline.agreed if other == seat} | {person.id}
         entries: list[Entry] = []
         if (seat, person.id) not in at.outline.agreed:
@@ -41,7 +43,7 @@ async def agree(tables: Tables, table: str, person: Person, seat: int) -> Table:
 def substitutes(at: Table, person: str, after: int = 0) -> list[Entry]:
     """The entries that seat a bot for a person, wherever the person plays at a table; the seats stay the person's."""
     seats = [seat for seat, holder in enumerate(at.holders) if holder.playing == person]
-    data = {"bot": SUBSTITUTE}
+    data = {"bot": pace_of(at.row.pace).bot}
     return [
         at.next_entry("substitute", seat, by="clock", data=data, after=after + number)
         for number, seat in enumerate(seats)
@@ -126,9 +128,10 @@ def left_by(at: Table, person: str) -> Change | None:
 
 def resigned(at: Table, seat: int, person: str, name: str, after: int = 0) -> list[Entry]:
     """A bot takes a seat over for good."""
+    data = {"bot": pace_of(at.row.pace).bot, "name": name}
     return [
         at.next_entry("resign", seat, person=person, after=after),
-        at.next_entry("substitute", seat, by="clock", data={"bot": SUBSTITUTE, "name": name}, after=after + 1),
+        at.next_entry("substitute", seat, by="clock", data=data, after=after + 1),
     ]
 
 

@@ -35,6 +35,7 @@ async def exported(tables: Tables, accounts: Accounts, passkeys: Passkeys, perso
         called = list(await connection.execute(select(names).where(names.c.person == person.id)))
         rows = list(await connection.execute(query))
         hidden = await connection.execute(select(schema.hidden).where(schema.hidden.c.person == person.id))
+        hours = (await connection.execute(select(schema.hours).where(schema.hours.c.person == person.id))).first()
         visits = await connection.execute(select(schema.visits).where(schema.visits.c.person == person.id))
         found: Json = {
             "person": person.id,
@@ -42,6 +43,7 @@ async def exported(tables: Tables, accounts: Accounts, passkeys: Passkeys, perso
             "created": created,
             "account": None if account is None else msgspec.to_builtins(account),
             "hidden": [row.table_id for row in hidden],
+            "hours": None if hours is None else dict(hours._mapping),
             "visits": [{"table": row.table_id, "left": row.left} for row in visits],
         }
     found["sessions"] = [

@@ -150,7 +150,7 @@ class Accounts:
         hashes = [session.token_hash for session in await self.sessions_of(person)]
 
         def work(connection: Connection) -> None:
-            for table in (schema.passkeys, schema.one_use, schema.hidden, accounts):
+            for table in schema.about_people:
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=""))
             connection.execute(delete(schema.outbox).where(schema.outbox.c.person == person))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 
 
 class Clock:
@@ -31,6 +33,23 @@ class TestClock(Clock):
     def turn(self, milliseconds: int) -> None:
         """Forward, or back with a negative number."""
         self._milliseconds += milliseconds
+
+
+class FileClock(Clock):
+    """Reads the time from a file, in Unix seconds, every 100 ms: for tests from outside."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._read_at = 0.0
+        self._milliseconds = 0
+
+    def milliseconds(self) -> int:
+        if time.monotonic() - self._read_at >= 0.1:
+            self._read_at = time.monotonic()
+            # Whoever writes may be in the middle of it; then the time is as before.
+            with suppress(OSError, ValueError):
+                self._milliseconds = round(float(self._path.read_text(encoding="ascii")) * 1000)
+        return self._milliseconds
 
 
 def text_of_time(milliseconds: int) -> str:

@@ -27,7 +27,7 @@ from kantor.server.logs import without_secrets
 from kantor.server.refusals import FOLDER, Refusal
 from kantor.server.services import Services
 from kantor.server.serving import Server, server_config, supervise
-from kantor.server.settings import Settings, from_environment
+from kantor.server.settings import Settings, from_environment, under_test
 
 # What SQLite and the system say, and our sentence for it.
 KNOWN_FAILURES = (
@@ -55,10 +55,13 @@ def serve(
     games: Mapping[str, Game[Any]] = GAMES,
     browser: bool = False,
     workers: int = 1,
+    fake_clock: Path | None = None,
 ) -> None:
     """Serve until interrupted. Everything that is kept is in `data`; port 0 takes any free one."""
     folder = (data or default_data()).resolve()
-    settings = from_environment(folder)
+    if fake_clock is not None and not under_test():
+        raise Refusal("fake-clock")
+    settings = msgspec.structs.replace(from_environment(folder), fake_clock=fake_clock)
     logs.set_up(settings.log, settings.log_level)
     connections.begin(settings.connections)
     if workers > 1 and not settings.several_processes:

@@ -16,6 +16,7 @@ from kantor.server.clock import Clock
 from kantor.server.store import Store, write_due
 from kantor.server.table import Table
 from kantor.server.tables import Tables
+from kantor.server.time_outs import sweep_deadlines
 
 SWEEP = "sweep"
 MOST = 100
@@ -89,6 +90,7 @@ class Sweeper:
                         await self._write_missing()
                         first = False
                     await self.sweep()
+                    await sweep_deadlines(self._tables)
             except SQLAlchemyError as error:
                 log.warning("can't look for what is due now: %s", error)
             await asyncio.sleep(self._seconds)
@@ -144,6 +146,6 @@ def not_resting(now: int, minutes: float) -> ColumnElement[bool]:
 def _missing(table: str, due: dict[int, int]) -> Callable[[Connection], None]:
     def work(connection: Connection) -> None:
         connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
-        write_due(connection, table, due)
+        write_due(connection, table, due, {})
 
     return work

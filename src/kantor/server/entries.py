@@ -16,7 +16,20 @@ from kantor.core.position import CHANCE
 from kantor.core.record import Line
 
 NoteKind = Literal[
-    "join", "leave", "start", "move", "undo", "resign", "agree", "substitute", "return", "host", "rules", "over"
+    "join",
+    "leave",
+    "start",
+    "move",
+    "undo",
+    "resign",
+    "agree",
+    "substitute",
+    "return",
+    "host",
+    "late",
+    "vacation",
+    "rules",
+    "over",
 ]
 Kind = Literal[NoteKind, "open", "settings", "close", "next", "forget"]
 By = Literal["person", "bot", "clock"]

@@ -222,6 +222,8 @@ def _deleted(tables: Sequence[str]) -> Callable[[Connection], None]:
 
 def _forgotten(people: Sequence[str]) -> Callable[[Connection], None]:
     def work(connection: Connection) -> None:
+        for table in schema.about_people:
+            connection.execute(delete(table).where(table.c.person.in_(people)))
         connection.execute(delete(schema.sessions).where(schema.sessions.c.person.in_(people)))
         connection.execute(delete(schema.seat_names).where(schema.seat_names.c.person.in_(people)))
         connection.execute(delete(schema.people).where(schema.people.c.id.in_(people)))

@@ -17,6 +17,7 @@ from kantor.core.record import Record
 from kantor.server import refusals
 from kantor.server.archives import ArchivedMatch
 from kantor.server.clock import Clock
+from kantor.server.clocks import Clocks, clocks_after
 from kantor.server.entries import OWN_KEY, Entry, MatchLog, Note, chance_lines, move_lines
 from kantor.server.outline import Outline, SeatHolder, TableRow, opened
 from kantor.server.owed import Owed, follow_log
@@ -54,6 +55,7 @@ class FollowedTable:
         self._by_position = False  # the present rules can't follow the log
         self._keys: dict[tuple[str | None, str], tuple[int, tuple[object, ...]]] = {}
         self._owed = Owed()
+        self.clocks: Clocks | None = None  # of a match with a clock
         self._load(stored.entries, stored.archive)
 
     def __repr__(self) -> str:
@@ -166,6 +168,9 @@ class FollowedTable:
             self.info_version += 1
         if entry.kind == "move" and entry.by == "bot":
             self._count_stand_in(entry, before)
+        self.clocks = clocks_after(self.clocks, entry, self.outline)
+        if self.clocks is not None:
+            self.info_version += 1
 
     def _count_stand_in(self, entry: Entry, holders: Sequence[SeatHolder]) -> None:
         seat = entry.seat
@@ -240,7 +245,7 @@ class FollowedTable:
 
     def decision(self, seat: int) -> int | None:
         """The number of the entry at which a seat came to owe its decision."""
-        return self._owed.get(seat)
+        return None if self.row.state == "over" else self._owed.get(seat)
 
     @property
     def due(self) -> dict[int, int]:
@@ -260,12 +265,12 @@ class FollowedTable:
     def update(self, seat: int | None, since: int | None) -> list[bytes]:
         """The messages that bring a socket up to date, which was last sent entry `since` (None: nothing)."""
         match = self.shown
-        over = self.match is None or self.match.result is not None
+        over = self.row.state == "over"
         undoable = 0 if seat is None or over else self.playing.undoable(seat)
         decision = None if seat is None else self.decision(seat)
         last = None if seat is None else match.last_decision(seat)
         alone = seat is not None and self.alone(seat)
-        return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone)
+        return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone, over)
 
     def record(self, found: MatchLog) -> Record:
         """The record of the table's match."""

@@ -8,8 +8,10 @@ from types import MappingProxyType
 import msgspec
 
 from kantor.server.clock import text_of_time
+from kantor.server.clocks import Clocks
 from kantor.server.entries import Note
 from kantor.server.outline import Outline
+from kantor.server.pace import pace_of
 from kantor.server.presence import Presence
 from kantor.server.table import Table
 from kantor.server.wire import DueInfo, ResultInfo, SeatInfo, TableInfo
@@ -25,13 +27,15 @@ def table_info(table: Table, person: str | None, presence: Presence) -> TableInf
         tuple(table.notes),
         _result(table),
         table.stood_in,
+        table.clocks,
     )
 
 
 def _result(table: Table) -> ResultInfo | None:
     """Who did how well in a match that is over, by its archive where there is one."""
     if table.archived is not None:
-        return msgspec.convert(table.archived.result, ResultInfo)
+        found = table.archived.result
+        return None if found is None else msgspec.convert(found, ResultInfo)
     result = None if table.match is None else table.match.result
     return None if result is None else ResultInfo(result.totals, result.ranking)
 
@@ -45,6 +49,7 @@ def outline_info(
     notes: tuple[Note, ...] = (),
     result: ResultInfo | None = None,
     stood_in: Mapping[int, int] = MappingProxyType({}),
+    clocks: Clocks | None = None,
 ) -> TableInfo:
     row, holders = outline.row, outline.holders
     assert row.state != "closed"
@@ -65,12 +70,28 @@ def outline_info(
         next=row.next,
         watching=sum(visitor.person not in seated for visitor in presence.at(row.id)),
         seats=tuple(
-            _seat(outline, seat, person, here, presence, stood_in.get(seat, 0)) for seat in range(len(holders))
+            msgspec.structs.replace(
+                _seat(outline, seat, person, here, presence, stood_in.get(seat, 0)), bank=_bank(clocks, seat)
+            )
+            for seat in range(len(holders))
         ),
         notes=notes,
-        due=tuple(DueInfo(seat, text_of_time(since)) for seat, since in due.items()),
+        due=() if row.state == "over" else tuple(_due(seat, since, clocks) for seat, since in due.items()),
         result=result,
+        pace=pace_of(row.pace),
     )
+
+
+def _due(seat: int, since: int, clocks: Clocks | None) -> DueInfo:
+    clock = None if clocks is None else clocks.players[seat]
+    deadline = None if clock is None else clock.deadline
+    return DueInfo(
+        seat, text_of_time(since), None if deadline is None else text_of_time(deadline), bool(clock and clock.late)
+    )
+
+
+def _bank(clocks: Clocks | None, seat: int) -> int | None:
+    return None if clocks is None else clocks.players[seat].bank // 1000
 
 
 def _seat(

@@ -7,20 +7,22 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 
 from kantor.bots import BOTS
 from kantor.core.errors import BadSettings
 from kantor.server.auth import Person, checked_name, checked_title
 from kantor.server.entries import Entry
+from kantor.server.my_hours import hours_of
 from kantor.server.outline import NOBODY, SeatHolder
+from kantor.server.pace import checked_pace
 from kantor.server.refusals import Refusal
 from kantor.server.store import Change, Names, StoredTable
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.wire import NewTable, Sitter, TableChanges
 
-SUBSTITUTE = "trader"
 # Names of the Hanse's days, the same in every language: twice as many as a table has seats, for people may bear one.
 BOT_NAMES = (
     "Tidemann",
@@ -57,6 +59,7 @@ async def open_table(tables: Tables, person: Person, wish: NewTable) -> Table:
         "catalogue": game.catalogue(setup).fingerprint,
         "title": checked_title(wish.title),
         "public": wish.public,
+        "pace": checked_pace(wish.pace),
     }
     return await _create(tables, person, opening, holders, wish.start)
 
@@ -79,8 +82,9 @@ async def _create(
     if start:
         # The table is born running: one transaction, as if it had been started at once.
         fresh = tables.built(StoredTable(ident, change.entries, names))
-        begun = tables.noticed(fresh, fresh.start(person.id))
-        change = Change(change.entries + begun.entries, begun.position, names, begun.due, begun.notices)
+        hours = await hours_of(tables.store, fresh.holders, tables.clock.milliseconds())
+        begun = tables.noticed(fresh, fresh.timed(fresh.start(person.id, hours)))
+        change = msgspec.structs.replace(begun, entries=change.entries + begun.entries, names=names)
     await tables.store.create(ident, change)
     table = await tables.table(ident)
     tables.on_change(table)
@@ -107,6 +111,7 @@ async def change_table(tables: Tables, table: str, person: Person, wish: TableCh
             "catalogue": at.game.catalogue(setup).fingerprint,
             "title": at.row.title if wish.title is UNSET else checked_title(wish.title),
             "public": at.row.public if wish.public is UNSET else wish.public,
+            "pace": at.row.pace if wish.pace is UNSET else checked_pace(wish.pace),
         }
         return Change((at.next_entry("settings", person=person.id, data=data),))
 
@@ -167,10 +172,13 @@ async def get_up(tables: Tables, table: str, person: Person, seat: int) -> Table
 
 
 async def start(tables: Tables, table: str, person: Person) -> Table:
+    known = await tables.fresh(table)
+    hours = await hours_of(tables.store, known.holders, tables.clock.milliseconds())
+
     def action(at: Table) -> Change:
         at.check_host(person.id)
         at.check_open()
-        return at.start(person.id)
+        return at.start(person.id, hours)
 
     return (await tables.change(table, action))[0]
 
@@ -196,7 +204,7 @@ async def _link(tables: Tables, old: Table, person: Person) -> Table:
     if not old.seats_of(person.id):
         raise Refusal("not-the-host", 403)
     holders = [_again(holder, person.id) for holder in old.holders]
-    names = ("game", "players", "settings", "catalogue", "title", "public")
+    names = ("game", "players", "settings", "catalogue", "title", "public", "pace")
     new = await _create(tables, person, {name: getattr(old.row, name) for name in names}, holders, start=False)
 
     def action(at: Table) -> Change | int:

@@ -48,6 +48,7 @@ class TableRow(Struct, frozen=True):
     state: State | Literal["closed"]
     created: str
     next: str | None = None
+    pace: dict[str, Any] = {}
 
 
 class Outline(Struct, frozen=True):
@@ -136,6 +137,7 @@ def opened(table: str, entry: Entry) -> Outline:
         host=entry.person,
         state="open",
         created=entry.at,
+        pace=data.get("pace", {}),
     )
     return Outline(row, (NOBODY,) * row.players)
 

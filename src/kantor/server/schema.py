@@ -42,6 +42,7 @@ tables = SqlTable(
     Column("created", String(32), nullable=False),
     Column("next", String(32), nullable=True),
     Column("head", Integer, nullable=False, server_default="0"),
+    Column("pace", Text, nullable=False, server_default="{}"),
     Index("tables_by_state", "state", "created"),
 )
 
@@ -198,3 +199,19 @@ visits = SqlTable(
     Column("person", String(32), primary_key=True, index=True),
     Column("left", BigInteger, nullable=False),
 )
+
+# When a person's clock runs at tables over days: a window of the day; until when there is vacation, in milliseconds.
+hours = SqlTable(
+    "hours",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    Column("opens", Integer, nullable=False),
+    Column("closes", Integer, nullable=False),
+    Column("vacation", BigInteger, nullable=True),
+    Column("year", Integer, nullable=False, server_default="0"),
+    Column("days_used", Integer, nullable=False, server_default="0"),
+)
+
+# What is kept about a person beside name, sessions and seats.
+about_people = (passkeys, one_use, hidden, hours, visits, accounts)

@@ -17,6 +17,7 @@ from kantor.server.archiver import Archiver
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
+from kantor.server.clock import Clock, FileClock
 from kantor.server.due import Leases, Sweeper
 from kantor.server.expiry import Expiry
 from kantor.server.follower import Follower
@@ -43,7 +44,8 @@ class Services:
         self.engine = database.connect(settings.database_url)
         self.store = Store(self.engine)
         self.bus = bus_of(self.engine, thinks)
-        self.tables = Tables(games, settings, self.store, self.bus)
+        clock = Clock() if settings.fake_clock is None else FileClock(settings.fake_clock)
+        self.tables = Tables(games, settings, self.store, self.bus, clock)
         self.people = People(self.store, self.bus)
         self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
         self.replays = Replays(games)

@@ -35,6 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
 
+    fake_clock: Path | None = None  # a file with the time, for tests
     smtp: str = ""  # the mail server; empty: no mail
 
     sign_ins: Rate = Rate(1 / 6, 10)  # tries for an address, and for a login
@@ -117,6 +118,11 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         pause=(plain.pause[0] * slower, plain.pause[1] * slower),
         pause_midway=(plain.pause_midway[0] * slower, plain.pause_midway[1] * slower),
     )
+
+
+def under_test() -> bool:
+    """Whether this is a test, where things are allowed that would be dangerous elsewhere."""
+    return os.environ.get("KANTOR_TESTING") == "1"
 
 
 def _scaled(rate: Rate, scale: float) -> Rate:

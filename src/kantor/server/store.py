@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -48,6 +48,7 @@ class Change(Struct, frozen=True):
     position: StoredPosition | None = None
     names: Names = {}
     due: dict[int, int] | None = None  # the seats that owe a decision then, since when; None: as before
+    deadlines: dict[int, int] = {}  # of those seats, where a clock runs
     notices: tuple[dict[str, Any], ...] = ()  # what people have to be told of it
     result: StoredResult | None = None  # of a match that ends with it
 
@@ -256,7 +257,7 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         connection.execute(insert(schema.seats), rows)
     if change.due is not None:
         connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
-        write_due(connection, table, change.due)
+        write_due(connection, table, change.due, change.deadlines)
     if change.notices:
         connection.execute(insert(schema.outbox), [{"table_id": table, "due": 0, **row} for row in change.notices])
     if change.result is not None:
@@ -274,9 +275,12 @@ def _session(person: str, token_hash: str, agent: str) -> Insert:
     return insert(schema.sessions).values(row)
 
 
-def write_due(connection: Connection, table: str, due: dict[int, int]) -> None:
+def write_due(connection: Connection, table: str, due: dict[int, int], deadlines: Mapping[int, int]) -> None:
     if due:
-        rows = [{"table_id": table, "seat": seat, "since": since} for seat, since in due.items()]
+        rows = [
+            {"table_id": table, "seat": seat, "since": since, "deadline": deadlines.get(seat)}
+            for seat, since in due.items()
+        ]
         connection.execute(insert(schema.due), rows)
 
 
@@ -301,7 +305,7 @@ def _by_seat(rows: Iterable[Row[Any]]) -> Names:
 
 
 def _row(outline: Outline) -> dict[str, Any]:
-    return _fields(outline.row) | {"settings": _text(outline.row.settings)}
+    return _fields(outline.row) | {"settings": _text(outline.row.settings), "pace": _text(outline.row.pace)}
 
 
 def _fields(value: Struct) -> dict[str, Any]:
@@ -344,7 +348,8 @@ def _readable(row: Row[Any]) -> TableRow | None:
 
 def _table(row: Row[Any]) -> TableRow:
     columns = {str(key): value for key, value in row._mapping.items() if key != "head"}
-    return TableRow(**columns | {"settings": msgspec.json.decode(row.settings), "public": bool(row.public)})
+    texts = {name: msgspec.json.decode(columns[name]) for name in ("settings", "pace")}
+    return TableRow(**columns | texts | {"public": bool(row.public)})
 
 
 def _holder(row: Row[Any]) -> SeatHolder:

@@ -7,14 +7,18 @@ sees nothing that could still be lost.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 from kantor.core.errors import OutOfTurn
 from kantor.core.position import Position
+from kantor.server.clocks import clocks_after
 from kantor.server.entries import By, Entry, Kind
 from kantor.server.followed_table import FollowedTable
+from kantor.server.pace import pace_of
 from kantor.server.refusals import Refusal
 from kantor.server.store import Change, StoredPosition, StoredResult
 
@@ -22,7 +26,23 @@ from kantor.server.store import Change, StoredPosition, StoredResult
 class Table(FollowedTable):
     """Each change is judged and returned, to be made durable."""
 
-    def start(self, person: str) -> Change:
+    def timed(self, change: Change) -> Change:
+        """The change with who owes a decision then in its entries, and with the deadlines of the clocks that run."""
+        if not pace_of(self.row.pace).timed or self.row.state == "over":
+            return change
+        first, *rest = change.entries
+        if change.due is not None:
+            first = msgspec.structs.replace(first, data={**first.data, "owing": sorted(change.due)})
+        clocks, outline = self.clocks, self.outline
+        for entry in (first, *rest):
+            outline = outline.after(entry, self.names)
+            clocks = clocks_after(clocks, entry, outline)
+        if clocks is None:
+            return change
+        due = dict(self.due) if change.due is None else change.due
+        return msgspec.structs.replace(change, entries=(first, *rest), due=due, deadlines=clocks.deadlines)
+
+    def start(self, person: str, hours: Mapping[str, Mapping[str, Any]] = MappingProxyType({})) -> Change:
         empty = sum(holder.empty for holder in self.holders)
         if empty:
             raise Refusal("seats-empty", empty=empty)
@@ -32,6 +52,10 @@ class Table(FollowedTable):
             "catalogue": match.catalogue.fingerprint,
             "chance": [line.text for line in match.lines()],
         }
+        if pace_of(self.row.pace).kind == "days":
+            known = {seat: hours[at.person] for seat, at in enumerate(self.holders) if at.person and at.person in hours}
+            data["hours"] = {str(seat): value["hours"] for seat, value in known.items()}
+            data["vacations"] = {str(seat): value["vacations"] for seat, value in known.items()}
         entry = self.next_entry("start", person=person, data=data)
         stored = self._position(entry.entry, match.ply, match.position())
         return Change((entry,), stored, due=self._owed.after(match.actors, None, entry.at))
@@ -54,6 +78,8 @@ class Table(FollowedTable):
         match = self.playing
         if by == "person":
             self.check_plays(seat, person)
+        if self.row.state == "over":
+            raise OutOfTurn("match-over")
         self.check_decision(seat, decision)
         if by == "bot" and self.holder(seat).bot is None:
             raise OutOfTurn("not-your-turn", seat=seat, waiting=str(seat))  # the person has returned meanwhile

@@ -223,7 +223,7 @@ class Tables:
             return proposed
         first, *rest = proposed.entries
         keyed = (msgspec.structs.replace(first, key=key), *rest)
-        change = self.noticed(table, msgspec.structs.replace(proposed, entries=keyed))
+        change = self.noticed(table, table.timed(msgspec.structs.replace(proposed, entries=keyed)))
         try:
             await self.store.append(table.outline, change)
         except EntryConflict:

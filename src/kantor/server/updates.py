@@ -59,6 +59,7 @@ class Updates:
         undoable: int,
         last: int | None,
         alone: bool,
+        over: bool,
     ) -> list[bytes]:
         """The messages for a socket that was last sent entry `since` (None: nothing yet)."""
         state = self._seats.get(seat)
@@ -72,7 +73,7 @@ class Updates:
                 "undoable": undoable,
                 "last": last,
                 "alone": alone,
-                "over": match.result is not None,
+                "over": over,
             }
             state = self._first(match, seat, head) if state is None else _next(state, match, head)
         steps = None if since is None else _path(state, since)

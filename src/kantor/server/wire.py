@@ -10,6 +10,7 @@ from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
 from kantor.server.lesson_wire import LessonInfo
 from kantor.server.outline import State
+from kantor.server.pace import Pace
 
 Ident = Annotated[str, Meta(max_length=64)]
 NameText = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -31,13 +32,16 @@ class SeatInfo(Struct, frozen=True):
     stood_in: int = 0  # how many moves bots have made for the person
     agreed: int = 0  # how many want a substitute
     you_agreed: bool = False
+    bank: int | None = None  # seconds that are left of the player's time when it last began or stopped to run
 
 
 class DueInfo(Struct, frozen=True):
-    """A seat that owes a decision, and since when."""
+    """A seat that owes a decision, since when, and until when where a clock runs; `late` when that time is over."""
 
     seat: int
     since: str
+    deadline: str | None = None
+    late: bool = False
 
 
 class ResultInfo(Struct, frozen=True):
@@ -65,6 +69,7 @@ class TableInfo(Struct, frozen=True):
     notes: tuple[Note, ...]
     due: tuple[DueInfo, ...]
     result: ResultInfo | None
+    pace: Pace = Pace()
 
 
 class TableList(Struct, frozen=True):
@@ -79,6 +84,10 @@ class Sitter(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Ident | None = None
 
 
+class PaceWish(Pace, frozen=True, forbid_unknown_fields=True):
+    """A pace as a client writes it: what is left out is as usual."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Ident
     players: int | None = None
@@ -87,6 +96,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     seats: Annotated[tuple[Sitter | None, ...], Meta(max_length=20)] = ()
     start: bool = False
+    pace: PaceWish = PaceWish()
 
 
 class TableChanges(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,6 +106,7 @@ class TableChanges(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool | UnsetType = UNSET
     players: int | UnsetType = UNSET
     settings: SettingValues | UnsetType = UNSET
+    pace: PaceWish | UnsetType = UNSET
 
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -231,6 +242,24 @@ class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
     """The own name once more, so that nobody deletes an account by a slip."""
 
     name: NameText
+
+
+class HoursInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """When my clock runs at tables over days: minutes of the day in a time zone."""
+
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    opens: int = 0
+    closes: int = 1440
+
+
+class MyHours(Struct, frozen=True):
+    hours: HoursInfo
+    vacation: str | None
+    days_left: int
+
+
+class Vacation(Struct, frozen=True, forbid_unknown_fields=True):
+    days: Annotated[int, Meta(ge=1, le=30)]
 
 
 class Address(Struct, frozen=True):

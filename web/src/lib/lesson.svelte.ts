@@ -2,7 +2,7 @@
 // is shown one move after the other, as at a table. It knows no rule.
 import type { LessonFrame, LessonState, View } from '../wire';
 import { api, Refused } from './api';
-import { madeUpSeat } from './made-up-seat';
+import { madeUpSeat, NO_CLOCK } from './made-up-seat';
 import { me } from './me.svelte';
 import { progress } from './progress.svelte';
 import type { FromServer, Logged, Message, Table } from './protocol';
@@ -163,5 +163,6 @@ function tableOf(state: LessonState): Table {
     notes: [],
     due: [],
     result: null,
+    pace: NO_CLOCK,
   };
 }

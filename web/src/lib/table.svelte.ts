@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { View } from '../wire';
 import { api } from './api';
+import { attention } from './attention.svelte';
 import { Flights } from './flights.svelte';
 import { Hints } from './hints.svelte';
 import { loadGameUI, type GameUI } from './games';
@@ -46,16 +47,10 @@ export class TableStore {
   missing = $state(false);
   busy = $state(false);
   readonly flights = new Flights();
-  readonly replay = new Replayer(
-    () => this.id,
-    () => this.seat,
-  );
+  readonly replay = new Replayer(() => this.id, () => this.seat);
   /** A move that would leave actions unused, and how many: to be confirmed. */
   asking = $state.raw<{ index: number; left: number } | null>(null);
-  readonly rerun = new Rerun(
-    () => this.id,
-    (frame) => this.#show(frame.events),
-  );
+  readonly rerun = new Rerun(() => this.id, (frame) => this.#show(frame.events));
   readonly picker: Picker;
   readonly hints: Hints;
   readonly whyNot = new WhyNot(this, (move) => this.#wouldBe(move));
@@ -137,7 +132,7 @@ export class TableStore {
 
   readonly options = $derived.by((): Option[] => {
     const { catalogue, ui } = this;
-    if (!catalogue || this.past || !this.live) return [];
+    if (!catalogue || this.past || !this.live || this.table?.state === 'over') return [];
     return this.live.options.map((index) => ({
       index,
       text: catalogue.texts[index] ?? '',
@@ -286,7 +281,7 @@ export class TableStore {
       this.asking = null;
     }
     if (old && !old.view.result && view.result) play('end');
-    else if (old && old.decision === null && decision !== null) play('turn');
+    else if (old && old.decision === null && decision !== null && !attention.quietAt(this.id)) play('turn');
     if (old && update.seat === this.seat && !this.past) this.#animate(old.events, events);
     this.#showWhoDecides();
   }

@@ -1,6 +1,6 @@
 // The requests about people: games, account, profile.
 import { ask, query } from '../lib/api';
-import type { AccountInfo, Claim, MyGames, ProfileInfo, SignIn } from '../wire';
+import type { AccountInfo, Claim, HoursInfo, MyGames, MyHours, ProfileInfo, SignIn } from '../wire';
 
 export type State = 'waiting' | 'running' | 'over';
 type Options = Record<string, unknown>;
@@ -10,6 +10,9 @@ export const people = {
     ask<MyGames>('GET', `/me/games${query({ state, ...search })}`),
   hide: (table: string) => ask<void>('PUT', `/me/hidden/${table}`),
   show: (table: string) => ask<void>('DELETE', `/me/hidden/${table}`),
+  hours: () => ask<MyHours>('GET', '/me/hours'),
+  setHours: (hours: HoursInfo) => ask<MyHours>('PUT', '/me/hours', hours),
+  vacation: (days: number) => ask<MyHours>('POST', '/me/vacation', { days }),
   account: () => ask<AccountInfo>('GET', '/account'),
   claim: (claim: Claim) => ask<AccountInfo>('POST', '/account/claim', claim),
   signIn: (by: SignIn) => ask<{ name: string }>('POST', '/account/session', by),

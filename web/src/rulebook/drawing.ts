@@ -2,7 +2,7 @@
 import type { GameUI } from '../lib/games';
 import { loadGameUI } from '../lib/games';
 import type { Texts } from '../lib/i18n.svelte';
-import { madeUpSeat } from '../lib/made-up-seat';
+import { madeUpSeat, NO_CLOCK } from '../lib/made-up-seat';
 import type { Table } from '../lib/protocol';
 import { loadDrawing, type Figure, type FigureDrawing } from '../lib/rulebooks';
 
@@ -41,5 +41,6 @@ export function tableOf(game: string, { players, settings, view }: Figure): Tabl
     notes: [],
     due: [],
     result: null,
+    pace: NO_CLOCK,
   };
 }

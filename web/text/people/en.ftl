@@ -15,8 +15,8 @@ more-games = Show more
 hide-game = Hide
 hidden-game = Hidden. It is no longer in your list.
 hide-undo = Put it back
-my-turn = Your turn since { $since }.
-their-turn = { $name } to decide since { $since }.
+
+
 no-winner = Ended without a winner.
 former-player = a former player
 open-game = Open
@@ -93,3 +93,18 @@ profile-won = Won
 profile-nothing = Nothing is shown here.
 profile-no-results = No game has been finished yet.
 profile-games = Latest games
+
+## Hours
+until = until { $at }
+hours-title = When your clock runs
+hours-more = At tables over days. What you set counts for games that begin later.
+hours-window = Only in a part of the day
+hours-opens = From
+hours-closes = To
+hours-zone = Time zone
+hours-save = Save
+hours-saved = Saved for your next games.
+vacation-days = Days of vacation ({ $left } left this year)
+vacation-take = Begin the vacation now
+vacation-taken = Your clocks stand until you are back.
+vacation-until = You are on vacation until { $date }: your clocks stand.

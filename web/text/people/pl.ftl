@@ -15,8 +15,8 @@ more-games = Pokaż więcej
 hide-game = Ukryj
 hidden-game = Ukryto. Tej gry nie ma już na twojej liście.
 hide-undo = Przywróć
-my-turn = Twoja kolej od { $since }.
-their-turn = Decyduje { $name }, od { $since }.
+
+
 no-winner = Zakończona bez zwycięzcy.
 former-player = dawny gracz
 open-game = Otwórz
@@ -93,3 +93,18 @@ profile-won = Wygrane
 profile-nothing = Tu nic nie pokazano.
 profile-no-results = Nie zakończono jeszcze żadnej gry.
 profile-games = Ostatnie gry
+
+## Godziny
+until = do { $at }
+hours-title = Kiedy biegnie twój zegar
+hours-more = Przy stołach na dni. Ustawienia dotyczą gier, które zaczną się później.
+hours-window = Tylko przez część doby
+hours-opens = Od
+hours-closes = Do
+hours-zone = Strefa czasowa
+hours-save = Zapisz
+hours-saved = Zapisano dla twoich następnych gier.
+vacation-days = Dni urlopu (w tym roku zostało: { $left })
+vacation-take = Zacznij urlop teraz
+vacation-taken = Twoje zegary stoją do końca urlopu.
+vacation-until = Masz urlop do { $date }: twoje zegary stoją.

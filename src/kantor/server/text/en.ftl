@@ -91,6 +91,12 @@ error-no-substitute = At seat { $seat } nobody else sits whom a bot could stand 
 error-substitute-plays = A bot plays at seat { $seat } until the person returns.
 error-not-away = That person is at the table.
 error-not-away-long = That person has only just gone; wait { $seconds } s more.
+error-fake-clock = A clock in a file is for tests alone: it needs the variable KANTOR_TESTING=1.
+error-pace = A live table gives 10 s to 6 h, one over days an hour to 60 days; a turn brings no more than the most that can be saved.
+error-zone = “{ $zone }” is no time zone.
+error-hours = The window opens and closes at times of one day.
+error-on-vacation = You are on vacation already.
+error-vacation-days = You have { $left } days of vacation left this year.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
 serve-another = Another server uses { $data } too. Nothing gets lost, but each sees what happens at the other only every few seconds; for several servers take PostgreSQL.

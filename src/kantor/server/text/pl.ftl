@@ -91,6 +91,12 @@ error-no-substitute = Na miejscu { $seat } nie ma nikogo innego, kogo bot mógł
 error-substitute-plays = Na miejscu { $seat } gra bot, dopóki ta osoba nie wróci.
 error-not-away = Ta osoba jest przy stole.
 error-not-away-long = Ta osoba dopiero co odeszła; poczekaj jeszcze { $seconds } s.
+error-fake-clock = Zegar w pliku służy tylko testom: wymaga zmiennej KANTOR_TESTING=1.
+error-pace = Stół na żywo daje od 10 s do 6 godz., stół na dni od godziny do 60 dni; kolej nie przynosi więcej, niż można zaoszczędzić.
+error-zone = „{ $zone }” nie jest strefą czasową.
+error-hours = Okno otwiera się i zamyka w godzinach jednej doby.
+error-on-vacation = Masz już urlop.
+error-vacation-days = Zostało ci w tym roku tyle dni urlopu: { $left }.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
 serve-another = Z { $data } korzysta też inny serwer. Nic nie zginie, ale każdy widzi to, co dzieje się u drugiego, dopiero co kilka sekund; dla kilku serwerów weź PostgreSQL.
