@@ -58,7 +58,7 @@ def test_the_first_lessons_of_every_game_take_eight_minutes_or_so() -> None:
     for game in GAMES.values():
         basics = [lesson for lesson in lessons(game).values() if lesson.part == "basics"]
         assert len(basics) == 3
-        assert sum(lesson.minutes for lesson in basics) <= 9
+        assert sum(lesson.minutes for lesson in basics) <= 8
         assert list(lessons(game).values())[:3] == basics
 
 

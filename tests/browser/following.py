@@ -11,7 +11,8 @@ SHEET = "[data-lesson-step], [data-lesson-done]"
 GLOWS = (
     "[data-choose]",
     ".tray [data-ask-yes]",
-    "[data-board] .lit:not(.picked), [data-tray] .hand .lit:not(.picked)",
+    "[data-tray] .hand .lit:not(.picked)",
+    "[data-board] .lit:not(.picked)",
     ".tray [data-act]",
     ".tray [data-mode]",
 )
@@ -77,7 +78,7 @@ class Learner:
 STATE = """() => JSON.stringify([
   document.querySelector('.tray')?.dataset.decision, document.querySelector('.tray')?.getAttribute('aria-busy'),
   document.querySelectorAll('.picked').length, document.querySelectorAll('[data-choose]').length,
-  document.querySelector('[data-ask-yes]') !== null,
+  document.querySelector('[data-ask-yes]') !== null, document.querySelector('[data-seal]')?.dataset.seal,
   [...document.querySelectorAll('[data-mode]')].map((one) => one.ariaPressed),
 ])"""
 CHANGED = f"([state, over]) => document.querySelector(over) || ({STATE})() !== state"

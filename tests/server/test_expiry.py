@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from kantor.server import database
+from kantor.server.absence import resign
 from kantor.server.auth import Person as Guest
-from kantor.server.auth import token_hash_of
+from kantor.server.auth import hash_of
 from kantor.server.clock import TestClock
 from kantor.server.expiry import DAY, Expiry
-from kantor.server.lobby import open_table, resign
+from kantor.server.lobby import open_table
 from kantor.server.presence import Visitor
 from kantor.server.services import Services
 from kantor.server.setting_groups import Keeping
@@ -47,7 +48,7 @@ class House:
 
     async def guest(self, name: str) -> Guest:
         person = Guest(name.lower(), name)
-        await self.store.add_person(person.id, person.name, token_hash_of(name))
+        await self.store.add_person(person.id, person.name, hash_of(name))
         return person
 
     async def sweep_after(self, days: float) -> dict[str, int]:
@@ -137,14 +138,14 @@ def test_guests_without_games_are_forgotten_and_those_with_games_are_not(tmp_pat
             ada, _ = await at.guest("Ada"), await at.guest("Eve")
             zoe = await at.guest("Zoe")
             await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
-            at.people._remember(token_hash_of("Zoe"), zoe)
+            at.people._remember(hash_of("Zoe"), zoe)
             at.clock.turn(int(9 * DAY))
             await at.expiry.note_uses()
             assert await at.sweep_after(2) == {"guests": 1}
-            assert await at.store.person_of(token_hash_of("Eve")) is None
-            assert await at.store.person_of(token_hash_of("Zoe")) is not None
+            assert await at.store.person_of(hash_of("Eve")) is None
+            assert await at.store.person_of(hash_of("Zoe")) is not None
             assert await at.sweep_after(10) == {"guests": 1}
-            assert await at.store.person_of(token_hash_of("Ada")) is not None
+            assert await at.store.person_of(hash_of("Ada")) is not None
 
     run(scenario())
 
@@ -155,11 +156,11 @@ def test_sessions_end_but_never_of_a_guest_at_a_table_that_is_not_over(tmp_path:
             ada = await at.guest("Ada")
             table = await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
             assert await at.sweep_after(40) == {}
-            assert await at.store.person_of(token_hash_of("Ada")) is not None
+            assert await at.store.person_of(hash_of("Ada")) is not None
             for seat in (0, 1):
                 await resign(at.tables, table.id, ada, seat)
             assert await at.sweep_after(1) == {"sessions": 1}
-            assert await at.store.person_of(token_hash_of("Ada")) is None
+            assert await at.store.person_of(hash_of("Ada")) is None
 
     run(scenario())
 

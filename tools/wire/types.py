@@ -20,7 +20,7 @@ from kantor.core.setup import Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
-from kantor.server import lesson_wire, messages, wire, wire_admin
+from kantor.server import learning_wire, messages, wire, wire_admin
 
 ROOT = Path(__file__).parents[2]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
@@ -31,7 +31,7 @@ Names = dict[tuple[Any, ...], str]
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
 SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours)
-SAID_TO_LEARNERS = (wire.RulebookPage, lesson_wire.LessonState)
+SAID_TO_LEARNERS = (wire.RulebookPage, learning_wire.LessonState, learning_wire.HintList)
 # What a client writes: fields with a default may be left out.
 WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
 WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)

@@ -311,6 +311,24 @@ export interface LessonState {
   events: readonly LessonEvent[];
 }
 
+export interface HintReason {
+  part: string;
+  seat: number;
+  points: number;
+}
+
+export interface HintInfo {
+  move: number;
+  chance: number | null;
+  behind: number;
+  brings: readonly HintReason[];
+}
+
+export interface HintList {
+  decision: number;
+  hints: readonly HintInfo[];
+}
+
 export interface AdminHouse {
   message: string;
   draining: boolean;

@@ -338,3 +338,21 @@ note-vacation = { $name } is on vacation.
 notifies = Show a notification when it is my turn and I look elsewhere
 quiet = This table neither rings nor notifies
 told-turn = { $names } moved; it is your turn.
+
+## Hints
+hint-ask = What would you do?
+hint-thinking = Thinking …
+hint-stop = Stop
+hint-title = A master would consider
+hint-chance = { $percent } % to win
+hint-behind = { $percent ->
+    [one] 1 point
+   *[other] { $percent } points
+} behind the best
+hint-even = as good as the best
+hint-gives = gives you { $points } more: { $part }
+hint-costs = costs you { $points }: { $part }
+hint-helps = gives { $name } { $points } more: { $part }
+hint-hurts = takes { $points } from { $name }: { $part }
+hint-show = Show on the board
+hint-close = Close the hints

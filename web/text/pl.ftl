@@ -348,3 +348,22 @@ note-vacation = { $name } ma urlop.
 notifies = Powiadamiaj, gdy przychodzi moja kolej, a patrzę gdzie indziej
 quiet = Ten stół ani nie dzwoni, ani nie powiadamia
 told-turn = Po ruchu: { $names }. Teraz twoja kolej.
+
+## Podpowiedzi
+hint-ask = Co tu zrobić?
+hint-thinking = Namysł …
+hint-stop = Przerwij
+hint-title = Mistrz bierze pod uwagę
+hint-chance = { $percent } % szans na wygraną
+hint-behind = o { $percent ->
+    [one] 1 punkt procentowy
+    [few] { $percent } punkty procentowe
+   *[many] { $percent } punktów procentowych
+} mniej niż najlepszy ruch
+hint-even = tak dobre jak najlepszy ruch
+hint-gives = daje ci o { $points } więcej: { $part }
+hint-costs = kosztuje cię { $points }: { $part }
+hint-helps = { $name } zyskuje { $points }: { $part }
+hint-hurts = { $name } traci { $points }: { $part }
+hint-show = Pokaż na planszy
+hint-close = Zamknij podpowiedzi

@@ -27,7 +27,7 @@ from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
-from kantor.server.routes import accounts, house, lessons, me, replays, rulebooks, sessions
+from kantor.server.routes import accounts, hints, house, lessons, me, replays, rulebooks, sessions
 from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
 from kantor.server.routes import tables as table_routes
@@ -93,6 +93,7 @@ ROUTES = (
     accounts.someone,
     lessons.lesson_state,
     lessons.lesson_preview,
+    hints.hint,
     table_socket,
 )
 

@@ -22,6 +22,7 @@ class Context:
         self.house = services.house
         self.admin = Admin(tables)
         self.replays = services.replays
+        self.advisor = services.advisor
         self.accounts = Accounts(tables.store, settings, OneUse(tables.store, tables.clock))
         self.passkeys = Passkeys(self.accounts)
         self.mail_links = MailLinks(self.accounts)

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.core.game import Game
 from kantor.server import database
+from kantor.server.advisor import Advisor
 from kantor.server.archiver import Archiver
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
@@ -50,6 +51,7 @@ class Services:
         self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
         self.replays = Replays(games)
         self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
+        self.advisor = Advisor(self._workers)
         # Where machines that only think are alive, the others leave the bots to them.
         self._bots = BotRunner(self.tables, self._workers, lambda: not thinks and self.bus.others_think)
         self._follower = Follower(self.tables, settings.poll_seconds)

@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
-from kantor.server.lesson_wire import LessonInfo
+from kantor.server.learning_wire import LessonInfo
 from kantor.server.outline import State
 from kantor.server.pace import Pace
 

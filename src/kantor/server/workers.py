@@ -15,11 +15,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kantor.bots import Bot, Choice, find_bot
+from kantor.bots.clock import Clock
+from kantor.bots.hints import Hint, hints
 from kantor.bots.searcher import Searcher
 from kantor.core.dice import SystemDice
 from kantor.core.game import Game
 
 MOST_SESSIONS = 64  # of a worker
+HINT_MILLISECONDS = 700.0  # of processor time, for advice
 STARTING = 30.0  # seconds that a new process may take to import the games
 
 
@@ -32,6 +35,10 @@ class Question(Struct, frozen=True):
     position: str
     table: str = ""  # so that a bot may keep what it found while its turn goes on
     pace: float = 1.0  # the part of its time that a bot may take, when many are waiting
+    advice: bool = False  # asked for a person: hints instead of a move
+
+
+Answer = int | tuple[Hint, ...]
 
 
 class TooLate(Exception):
@@ -45,14 +52,17 @@ class Sessions:
         self._games = games
         self._bots: dict[tuple[str, int, str], Bot] = {}
 
-    def answer(self, question: Question) -> int:
-        """The move that the bot chooses, as an index of the catalogue."""
+    def answer(self, question: Question) -> Answer:
+        """The move that the bot chooses, as an index of the catalogue, or what it would advise."""
         game = self._games[question.game]
         setup, position = game.position_from_json(question.position)
         bot = self._bot(question)
         if isinstance(bot, Searcher):
             bot.pace = question.pace
-        return int(bot.choose(Choice(game, setup, position, question.seat, SystemDice())))
+        choice = Choice(game, setup, position, question.seat, SystemDice())
+        if question.advice:
+            return hints(bot, choice, Clock(HINT_MILLISECONDS * question.pace))
+        return int(bot.choose(choice))
 
     def _bot(self, question: Question) -> Bot:
         if not question.table:
@@ -87,7 +97,7 @@ class Worker:
         self._process: Any = None
         self._pipe: Connection | None = None
 
-    def ask(self, question: Question, seconds: float) -> int:
+    def ask(self, question: Question, seconds: float) -> Answer:
         """Blocks for at most so many seconds (and the start of the process, once)."""
         try:
             if self._pipe is None:
@@ -98,7 +108,7 @@ class Worker:
         except (EOFError, OSError) as error:
             self.stop()
             raise TooLate("the process of a bot died") from error
-        if not isinstance(found, int):
+        if not isinstance(found, int | tuple):
             raise TooLate(f"a bot failed: {found}")
         return found
 
@@ -139,6 +149,18 @@ class Workers:
         self._asking = 0
 
     async def choose(self, question: Question) -> int:
+        """The move that a bot plays."""
+        found = await self._answer(question)
+        assert isinstance(found, int)
+        return found
+
+    async def advise(self, question: Question) -> tuple[Hint, ...]:
+        """What a bot would do in a person's place."""
+        found = await self._answer(replace(question, advice=True))
+        assert isinstance(found, tuple)
+        return found
+
+    async def _answer(self, question: Question) -> Answer:
         self._asking += 1
         try:
             worker = await self._idle.get()
@@ -148,7 +170,7 @@ class Workers:
         finally:
             self._asking -= 1
 
-    async def _ask(self, worker: Worker, question: Question) -> int:
+    async def _ask(self, worker: Worker, question: Question) -> Answer:
         try:
             # A thread can't be stopped: it goes on to its time limit, and the worker is handed back only then.
             asking = asyncio.get_running_loop().run_in_executor(None, worker.ask, question, self._seconds)
@@ -158,7 +180,7 @@ class Workers:
             raise
         return await asyncio.shield(asking)
 
-    def _handed_back(self, worker: Worker, done: asyncio.Future[int]) -> None:
+    def _handed_back(self, worker: Worker, done: asyncio.Future[Answer]) -> None:
         self._idle.put_nowait(worker)
         if not done.cancelled():
             done.exception()  # looked at, even when nobody waits for the answer any more

@@ -1,5 +1,5 @@
 // The HTTP API: one function a request; a refusal is thrown as Refused.
-import type { LessonState, RulebookPage } from '../wire';
+import type { HintList, LessonState, RulebookPage } from '../wire';
 import type { Catalogue, Games, NewTable, Refusal, Replay, Sitter, Table, TableChanges, Tagged } from './protocol';
 
 export class Refused extends Error {
@@ -19,7 +19,7 @@ function cookie(name: string): string {
 /** The token that goes with everything that is written; over https its cookie has a stricter name. */
 const csrf = () => cookie('__Host-kantor_csrf') || cookie('kantor_csrf');
 
-export async function ask<T>(method: string, path: string, body?: unknown, retry = true): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, retry = true, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') {
     if (!csrf()) await fetch('/api/session');
@@ -28,7 +28,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, retry
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
   } catch {
     throw new Refused(0, null);
   }
@@ -40,7 +40,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, retry
   // A cookie of an earlier server no longer counts: take the new one and try once more.
   if (refusal?.error === 'csrf' && retry) {
     await fetch('/api/session');
-    return ask<T>(method, path, body, false);
+    return ask<T>(method, path, body, false, signal);
   }
   throw new Refused(answer.status, refusal);
 }
@@ -77,6 +77,7 @@ export const api = {
   rematch: (id: string) => ask<Table>('POST', `/tables/${id}/again`),
   replay: (id: string, seat: number | null, from: number, to: number) =>
     ask<Replay>('GET', `/tables/${id}/replay${query({ seat, from, to })}`),
+  hint: (id: string, seat: number, decision: number, signal: AbortSignal) => ask<HintList>('POST', `/tables/${id}/seats/${seat}/hint`, { decision }, true, signal),
   lesson: (game: string, lesson: string, moves: readonly string[]) => ask<LessonState>('GET', `/games/${game}/lessons/${lesson}${made(moves)}`),
   lessonPreview: (game: string, lesson: string, moves: readonly string[], tried: string) =>
     ask<{ events: Tagged[] }>('GET', `/games/${game}/lessons/${lesson}/preview${made(moves, [['tried', tried]])}`),

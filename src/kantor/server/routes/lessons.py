@@ -13,7 +13,7 @@ from kantor.core.json_data import json_data
 from kantor.core.lesson_play import Frame, LessonPlay
 from kantor.core.lessons import NAMES, Lesson, lessons
 from kantor.server.context import Context
-from kantor.server.lesson_wire import LessonEvent, LessonFrame, LessonInfo, LessonPreview, LessonState
+from kantor.server.learning_wire import LessonEvent, LessonFrame, LessonInfo, LessonPreview, LessonState
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 

@@ -118,3 +118,5 @@ mail-link =
     { $link }
 
     If you did not ask for it, do nothing.
+error-hints-alone = Hints are for those who play alone against bots.
+error-no-hint = No hint could be found just now. Try again.

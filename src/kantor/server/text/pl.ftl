@@ -118,3 +118,5 @@ mail-link =
     { $link }
 
     Jeśli to nie ty o niego prosisz, nic nie rób.
+error-hints-alone = Podpowiedzi są dla grających samotnie z botami.
+error-no-hint = Nie udało się teraz znaleźć podpowiedzi. Spróbuj ponownie.

@@ -1,4 +1,4 @@
-"""What travels of lessons over HTTP."""
+"""What travels of lessons and hints over HTTP."""
 
 from __future__ import annotations
 
@@ -56,3 +56,25 @@ class LessonPreview(Struct, frozen=True):
     """What a move would do."""
 
     events: tuple[dict[str, Any], ...]
+
+
+class HintReason(Struct, frozen=True):
+    """A part of a seat's standing (the message `part-<part>`) that gets better or worse by so many points."""
+
+    part: str
+    seat: int
+    points: float
+
+
+class HintInfo(Struct, frozen=True):
+    """A move by its number in the catalogue, the own win chance after it, and how far that is behind the best."""
+
+    move: int
+    chance: float | None
+    behind: float
+    brings: tuple[HintReason, ...]
+
+
+class HintList(Struct, frozen=True):
+    decision: int
+    hints: tuple[HintInfo, ...]
