@@ -1,6 +1,6 @@
 """How long a search may go on: a number of simulations, or processor time of its own thread; it can be stopped."""
 
-from time import thread_time
+from time import sleep, thread_time
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,6 +23,8 @@ class Clock:
         self.stopped = True
 
     def is_up(self) -> bool:
+        # A compiled search never lets other threads run by itself, and one of them may want to stop it.
+        sleep(0.0)
         return self.stopped or thread_time() >= self.deadline
 
     def enough(self, done: i64) -> bool:
