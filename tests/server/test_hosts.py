@@ -100,6 +100,38 @@ def test_a_session_ends_everywhere(hosts: Hosts) -> None:
     run(at_two_hosts(hosts, scenario))
 
 
+def test_signing_out_everywhere_reaches_the_other_host(hosts: Hosts) -> None:
+    async def scenario() -> None:
+        async with Person(hosts[0].address) as ada, Person(hosts[1].address) as phone:
+            await ada.sign_in("Ada")
+            who = {"by": "password", "login": "two-hosts", "password": "correct horse"}
+            assert (await ada.request("POST", "/api/account/claim", who)).status_code == 200
+            table = (await ada.open_table(players=3))["id"]
+            assert (await phone.request("POST", "/api/account/session", who)).status_code == 200
+            async with phone.socket(table) as socket:
+                await socket.recv()
+                await ada.send("DELETE", "/api/account/sessions")
+                async with asyncio.timeout(30):
+                    await socket.wait_closed()
+                assert socket.close_code == 4401
+            assert await phone.get("/api/session") == {"name": None}
+            assert await ada.get("/api/session") == {"name": "Ada"}
+
+    run(scenario())
+
+
+def test_somebody_who_is_forgotten_at_one_host_has_no_name_at_the_other(hosts: Hosts) -> None:
+    async def scenario(ada: Person, bo: Person, table: str) -> None:
+        async with bo.at(table) as theirs:
+            await theirs.until(lambda: theirs.table and theirs.table["seats"][0]["name"] == "Ada")
+            await ada.send("DELETE", "/api/account", {"name": "Ada"})
+            await theirs.until(lambda: theirs.table["seats"][0]["kind"] == "bot")
+            await theirs.until(lambda: "Ada" not in str(theirs.table))
+            assert theirs.table["hosting"]
+
+    run(at_two_hosts(hosts, scenario))
+
+
 def test_after_all_connections_were_cut_both_hosts_play_on(hosts: Hosts, postgres: Postgres) -> None:
     async def scenario(ada: Person, bo: Person, table: str) -> None:
         async with ada.at(table) as first, bo.at(table) as second:

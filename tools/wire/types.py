@@ -30,12 +30,20 @@ Names = dict[tuple[Any, ...], str]
 
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
-SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours)
+SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours, wire.NoticeSettings)
 SAID_TO_LEARNERS = (wire.RulebookPage, learning_wire.LessonState, learning_wire.HintList)
 # What a client writes: fields with a default may be left out.
-WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn)
+WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn, wire.NoticeWish)
 WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)
-MESSAGES = (messages.Play, messages.Undo, messages.Preview, messages.Resync, messages.Look, messages.Ping)
+MESSAGES = (
+    messages.Play,
+    messages.Undo,
+    messages.Preview,
+    messages.Resync,
+    messages.Look,
+    messages.Looking,
+    messages.Ping,
+)
 
 
 def files() -> dict[Path, str]:

@@ -239,6 +239,19 @@ export interface MyHours {
   days_left: number;
 }
 
+export interface ChannelInfo {
+  channel: 'mail' | 'webhook';
+  address: string;
+  kinds: readonly ('over' | 'turn')[];
+}
+
+export interface NoticeSettings {
+  channels: readonly ChannelInfo[];
+  ways: readonly ('mail' | 'webhook')[];
+  mail: string | null;
+  quiet: readonly string[];
+}
+
 export interface Run {
   text: string;
   mark: 'em' | 'icon' | 'link' | 'plain' | 'strong';
@@ -427,6 +440,13 @@ export interface SignIn {
   leave?: boolean;
 }
 
+export interface NoticeWish {
+  channel: 'mail' | 'webhook';
+  kinds: readonly ('over' | 'turn')[];
+  address?: string;
+  language?: 'en' | 'pl';
+}
+
 export interface NewBan {
   kind: 'address' | 'person';
   value: string;
@@ -475,9 +495,15 @@ export interface Look {
   id?: string | number | null;
 }
 
+export interface Looking {
+  type: 'looking';
+  on: boolean;
+  id?: string | number | null;
+}
+
 export interface Ping {
   type: 'ping';
   id?: string | number | null;
 }
 
-export type Message = Play | Undo | Preview | Resync | Look | Ping;
+export type Message = Play | Undo | Preview | Resync | Look | Looking | Ping;

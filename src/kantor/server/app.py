@@ -27,7 +27,7 @@ from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
-from kantor.server.routes import accounts, hints, house, lessons, me, replays, rulebooks, sessions
+from kantor.server.routes import accounts, hints, house, lessons, me, notices, replays, rulebooks, sessions
 from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
 from kantor.server.routes import tables as table_routes
@@ -75,6 +75,11 @@ ROUTES = (
     me.hours,
     me.change_hours,
     me.vacation,
+    notices.notices,
+    notices.set_notices,
+    notices.set_quiet,
+    notices.set_loud,
+    notices.unsubscribe,
     accounts.my_account,
     accounts.claim,
     accounts.sign_in,

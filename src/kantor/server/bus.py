@@ -12,7 +12,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Pace = Literal["calm", "brisk", "fast"]
-Present = tuple[tuple[str | None, Pace], ...]  # each socket at a table: its person, and how bots shall play
+# Each socket at a table: its person, how bots shall play, and whether it is looked at. Older hosts leave out the last.
+Present = tuple[tuple[Any, ...], ...]
 
 
 class Listener(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kantor.server.accounts import Accounts
 from kantor.server.admin import Admin
+from kantor.server.channels import Channels
 from kantor.server.limits import Limits
 from kantor.server.mail_links import MailLinks
 from kantor.server.one_use import OneUse
@@ -26,3 +27,4 @@ class Context:
         self.accounts = Accounts(tables.store, settings, OneUse(tables.store, tables.clock))
         self.passkeys = Passkeys(self.accounts)
         self.mail_links = MailLinks(self.accounts)
+        self.channels = Channels(self.accounts, services.reachable, self.mail_links.possible)

@@ -56,6 +56,7 @@ class FollowedTable:
         self._keys: dict[tuple[str | None, str], tuple[int, tuple[object, ...]]] = {}
         self._owed = Owed()
         self.clocks: Clocks | None = None  # of a match with a clock
+        self.last_mover: int | None = None
         self._load(stored.entries, stored.archive)
 
     def __repr__(self) -> str:
@@ -166,6 +167,8 @@ class FollowedTable:
             self.notes = [*self.notes, note][-NOTES:]
         if entry.kind != "move" or self.outline.agreed != agreed:
             self.info_version += 1
+        if entry.kind == "move":
+            self.last_mover = entry.seat
         if entry.kind == "move" and entry.by == "bot":
             self._count_stand_in(entry, before)
         self.clocks = clocks_after(self.clocks, entry, self.outline)

@@ -100,7 +100,8 @@ def _seat(
     row, holder = outline.row, outline.holders[seat]
     held = holder.person
     connected = held in here if held is not None else holder.bot is not None
-    left = None if held is None or connected else presence.left_at(row.id, held)
+    # After the end it doesn't matter who is there.
+    left = presence.left_at(row.id, held) if held is not None and not connected and row.state != "over" else None
     return SeatInfo(
         seat=seat,
         kind="person" if held else "bot" if holder.bot else "empty",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from email.message import EmailMessage
+from email.policy import SMTP
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import aiosmtplib
@@ -27,7 +28,8 @@ class MailServer(Struct, frozen=True):
 
     async def send(self, to: str, subject: str, text: str, headers: dict[str, str] | None = None) -> None:
         """Hand a message over to the server; whatever goes wrong is raised."""
-        message = EmailMessage()
+        # Long addresses in headers must not be folded: mail programs ask for them as they stand.
+        message = EmailMessage(policy=SMTP.clone(max_line_length=990))
         message["From"] = self.sender
         message["To"] = to
         message["Subject"] = subject

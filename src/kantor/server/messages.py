@@ -56,7 +56,14 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     id: Ident | None = None
 
 
-Message = Ping | Resync | Look | Play | Undo | Preview
+class Looking(Struct, frozen=True, tag_field="type", tag="looking"):
+    """Whether the page has the focus; nobody is told elsewhere of what is being looked at."""
+
+    on: bool
+    id: Ident | None = None
+
+
+Message = Looking | Ping | Resync | Look | Play | Undo | Preview
 
 # What a message costs beyond the first token: a whole view is far larger than a move, a preview plays on a copy.
 EXTRA: Final[Mapping[type[Struct], float]] = MappingProxyType({Look: 9, Resync: 9, Preview: 1})

@@ -31,6 +31,10 @@ class Notice(Struct, frozen=True):
     person: str  # an id: how to reach the person is looked up when it is told
 
 
+class Later(Exception):
+    """It is told later, as it should be."""
+
+
 class Sender(Protocol):
     async def send(self, notice: Notice) -> None:
         """Tell the outside. When it returns, that is done; whatever it raises, it is tried again later."""

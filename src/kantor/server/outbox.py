@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.server import schema
 from kantor.server.clock import Clock
-from kantor.server.notices import Notice, Sender
+from kantor.server.notices import Later, Notice, Sender
 from kantor.server.store import Store
 from kantor.server.writer import Work
 
@@ -67,6 +67,8 @@ class Outbox:
         for notice, attempt in claimed:
             try:
                 await self._sender.send(notice)
+            except Later:
+                continue
             except Exception as error:
                 log.warning("notice %d can't be told (attempt %d): %r", notice.id, attempt, error)
                 if attempt >= MOST_ATTEMPTS:

@@ -18,6 +18,7 @@ class Visitor(Struct, eq=False):
 
     person: str | None
     pace: Pace = "brisk"
+    looking: bool = False  # the page has the focus
 
 
 def pace_of(wish: str | None) -> Pace:
@@ -68,6 +69,15 @@ class Presence:
     def people(self, table: str) -> set[str]:
         return {visitor.person for visitor in self.at(table) if visitor.person is not None}
 
+    def looking(self, table: str) -> set[str]:
+        """Those who look at a table right now; an open page without the focus doesn't count."""
+        return {visitor.person for visitor in self.at(table) if visitor.person is not None and visitor.looking}
+
+    def look(self, table: str, visitor: Visitor, looking: bool) -> None:
+        if visitor.looking != looking:
+            visitor.looking = looking
+            self.on_own_change(table, self.here(table))
+
     def enter(self, table: str, visitor: Visitor) -> None:
         self._here.setdefault(table, set()).add(visitor)
         self._changed_here(table)
@@ -82,7 +92,7 @@ class Presence:
         self._changed_here(table)
 
     def here(self, table: str) -> Present:
-        return tuple((visitor.person, visitor.pace) for visitor in self._here.get(table, ()))
+        return tuple((visitor.person, visitor.pace, visitor.looking) for visitor in self._here.get(table, ()))
 
     def everybody(self) -> dict[str, Present]:
         return {table: self.here(table) for table in self._here}
@@ -91,7 +101,7 @@ class Presence:
         """Another process has these sockets at a table."""
         before = self.people(table)
         processes = self._elsewhere.setdefault(table, {})
-        processes[process] = tuple(Visitor(person, pace) for person, pace in present)
+        processes[process] = tuple(Visitor(*fields) for fields in present)
         if not present:
             del processes[process]
         if not processes:

@@ -213,5 +213,35 @@ hours = SqlTable(
     Column("days_used", Integer, nullable=False, server_default="0"),
 )
 
+# How a person wants to be told, and of what. `last` is when the last mail was sent, `token` ends it by one click.
+channels = SqlTable(
+    "channels",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("address", String(500), nullable=False),
+    Column("kinds", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("last", BigInteger, nullable=False, server_default="0"),
+)
+
+# Tables of which a person doesn't want to be told.
+quiet = SqlTable(
+    "quiet",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Notices that a channel has been given, written before it is: so each is given at most once.
+told = SqlTable(
+    "told",
+    metadata,
+    Column("notice", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
 # What is kept about a person beside name, sessions and seats.
-about_people = (passkeys, one_use, hidden, hours, visits, accounts)
+about_people = (passkeys, one_use, hidden, hours, visits, channels, quiet, accounts)

@@ -18,6 +18,7 @@ from kantor.server.archiver import Archiver
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
 from kantor.server.bus import Bus, Listener
+from kantor.server.channels import Reachable
 from kantor.server.clock import Clock, FileClock
 from kantor.server.due import Leases, Sweeper
 from kantor.server.expiry import Expiry
@@ -26,6 +27,7 @@ from kantor.server.house import House
 from kantor.server.limits import Limits
 from kantor.server.notices import sender_of, with_notices
 from kantor.server.outbox import Outbox
+from kantor.server.people_sender import PeopleSender, Senders
 from kantor.server.replays import Replays
 from kantor.server.settings import Settings
 from kantor.server.store import Store
@@ -62,9 +64,13 @@ class Services:
         self._archiver = Archiver(self.tables, leases, settings.sweep_seconds)
         self._expiry = Expiry(self.tables, self.people, leases, settings.keeping, settings.expiry_seconds)
         sender = sender_of(settings.outbox)
-        self._outbox = Outbox(self.store, sender, self.tables.clock, settings.sweep_seconds) if sender else None
-        if sender is not None:
-            self.tables.noticed = with_notices
+        self.reachable = Reachable(self.store)
+        to_people = PeopleSender(self.tables, settings)
+        senders = Senders(to_people) if sender is None else Senders(sender, to_people)
+        self._outbox = Outbox(self.store, senders, self.tables.clock, settings.sweep_seconds)
+        self.tables.noticed = with_notices
+        if sender is None:
+            self.tables.noticed = lambda table, change: self.reachable.only(with_notices(table, change))
         self.tables.on_change = self._changed
         self._visits = Visits(self.store)
         self._listen()
@@ -82,8 +88,7 @@ class Services:
     def _changed(self, table: Table) -> None:
         self._bots.check(table)
         self._archiver.check(table)
-        if self._outbox is not None:
-            self._outbox.look()
+        self._outbox.look()
 
     def _listen(self) -> None:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
@@ -119,8 +124,8 @@ class Services:
         self._archiver.start()
         self.house.start()
         self._expiry.start()
-        if self._outbox is not None:
-            self._outbox.start()
+        self.reachable.start()
+        self._outbox.start()
         if self._thinker is not None:
             self._thinker.start()
         try:
@@ -133,8 +138,8 @@ class Services:
             await self._archiver.close()
             await self.house.close()
             await self._expiry.close()
-            if self._outbox is not None:
-                await self._outbox.close()
+            await self.reachable.close()
+            await self._outbox.close()
             await self.bus.close()
             await self._follower.close()
             await self._bots.close()

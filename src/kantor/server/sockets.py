@@ -23,7 +23,7 @@ from kantor.server.connections import keep_room_for
 from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket, Limits
-from kantor.server.messages import EXTRA, Look, Message, Ping, Play, Preview, Resync, Undo, read
+from kantor.server.messages import EXTRA, Look, Looking, Message, Ping, Play, Preview, Resync, Undo, read
 from kantor.server.presence import Visitor, pace_of
 from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
@@ -139,7 +139,7 @@ class Conversation:
         self._socket = socket
         self._ident = table
         self._person = None if person is None else person.id
-        self._pace: Pace = pace
+        self._visitor = Visitor(self._person, pace)
         self._pays = Payer(Bucket(context.settings.messages), context.limits, key, network)
         self._ignored = 0
         self._sent: dict[int | None, int] = {}  # by seat: the entry that was sent last
@@ -168,7 +168,7 @@ class Conversation:
     async def _listed(self) -> AsyncIterator[None]:
         """Count as present at the table meanwhile."""
         table = await self._tables.fresh(self._ident)
-        visitor = Visitor(self._person, self._pace)
+        visitor = self._visitor
         self._tables.presence.enter(self._ident, visitor)
         try:
             self._tables.wake(self._ident)
@@ -262,6 +262,8 @@ class Conversation:
         match message:
             case Ping():
                 await self._reply("pong", message.id)
+            case Looking():
+                self._tables.presence.look(self._ident, self._visitor, message.on)
             case Look() | Resync():
                 self._sent.clear()
                 self._info_sent, self._info_version = b"", None

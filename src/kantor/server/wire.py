@@ -262,6 +262,33 @@ class Vacation(Struct, frozen=True, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)]
 
 
+NoticeKind = Literal["turn", "over"]
+
+
+class ChannelInfo(Struct, frozen=True):
+    channel: Literal["mail", "webhook"]
+    address: str
+    kinds: tuple[NoticeKind, ...]
+
+
+class NoticeSettings(Struct, frozen=True):
+    """By what I am told what; the ways there are; my mail address; tables that I don't want to be told of."""
+
+    channels: tuple[ChannelInfo, ...]
+    ways: tuple[Literal["mail", "webhook"], ...]
+    mail: str | None
+    quiet: tuple[str, ...]
+
+
+class NoticeWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Without any kind the channel is dropped."""
+
+    channel: Literal["mail", "webhook"]
+    kinds: Annotated[tuple[NoticeKind, ...], Meta(max_length=5)]
+    address: Annotated[str, Meta(max_length=500)] = ""
+    language: Literal["en", "pl"] = "en"
+
+
 class Address(Struct, frozen=True):
     address: str
 

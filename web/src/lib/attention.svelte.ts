@@ -1,4 +1,5 @@
 // It is my turn, and I may be looking elsewhere: the tab's title, its icon, a notification of the browser.
+import { ask } from './api';
 import { t } from './i18n.svelte';
 import { recall, remember } from './store';
 
@@ -34,6 +35,8 @@ class Attention {
     const others = [...this.#quiet].filter((one) => one !== table);
     this.#quiet = new Set(quiet ? [...others.slice(-50), table] : others);
     remember('quiet', [...this.#quiet].join(' '));
+    // Mail and webhooks are silent of it too; whoever is no guest yet gets none.
+    void ask<void>(quiet ? 'PUT' : 'DELETE', `/me/quiet/${table}`).catch(() => undefined);
   }
 
   /** The title of a table's tab and its icon. */

@@ -1,4 +1,5 @@
 // One socket to one table. It reconnects by itself, ever later after every failure, at once when the network is back.
+import { looking } from './attention.svelte';
 import type { Pace } from './preferences.svelte';
 import type { FromServer, Message } from './protocol';
 
@@ -33,8 +34,13 @@ export class TableSocket implements Line {
     addEventListener('online', this.#retry);
     document.addEventListener('visibilitychange', this.#retry);
     addEventListener('offline', this.#cut);
+    for (const event of ['focus', 'blur']) addEventListener(event, this.#look);
+    document.addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
+
+  // Nobody is told by other ways of what is being looked at.
+  #look = () => void this.send({ type: 'looking', on: looking() });
 
   /** False without a connection: nothing is kept for later, because the table may have changed by then. */
   send(message: Message): boolean {
@@ -56,6 +62,8 @@ export class TableSocket implements Line {
     removeEventListener('online', this.#retry);
     document.removeEventListener('visibilitychange', this.#retry);
     removeEventListener('offline', this.#cut);
+    for (const event of ['focus', 'blur']) removeEventListener(event, this.#look);
+    document.removeEventListener('visibilitychange', this.#look);
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
     this.#socket?.close();
@@ -80,6 +88,7 @@ export class TableSocket implements Line {
       this.#wait = FIRST_WAIT;
       this.#heard = Date.now();
       this.changed('open');
+      if (looking()) this.#look();
       clearInterval(this.#pinger);
       this.#pinger = window.setInterval(() => this.#ping(), PING_EVERY);
     };

@@ -1,6 +1,6 @@
 // The requests about people: games, account, profile.
 import { ask, query } from '../lib/api';
-import type { AccountInfo, Claim, HoursInfo, MyGames, MyHours, ProfileInfo, SignIn } from '../wire';
+import type { AccountInfo, Claim, HoursInfo, MyGames, MyHours, NoticeSettings, NoticeWish, ProfileInfo, SignIn } from '../wire';
 
 export type State = 'waiting' | 'running' | 'over';
 type Options = Record<string, unknown>;
@@ -10,6 +10,8 @@ export const people = {
     ask<MyGames>('GET', `/me/games${query({ state, ...search })}`),
   hide: (table: string) => ask<void>('PUT', `/me/hidden/${table}`),
   show: (table: string) => ask<void>('DELETE', `/me/hidden/${table}`),
+  notices: () => ask<NoticeSettings>('GET', '/me/notices'),
+  setNotices: (wish: NoticeWish) => ask<NoticeSettings>('PUT', '/me/notices', wish),
   hours: () => ask<MyHours>('GET', '/me/hours'),
   setHours: (hours: HoursInfo) => ask<MyHours>('PUT', '/me/hours', hours),
   vacation: (days: number) => ask<MyHours>('POST', '/me/vacation', { days }),

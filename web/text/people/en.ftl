@@ -108,3 +108,17 @@ vacation-days = Days of vacation ({ $left } left this year)
 vacation-take = Begin the vacation now
 vacation-taken = Your clocks stand until you are back.
 vacation-until = You are on vacation until { $date }: your clocks stand.
+
+## Notices
+notices-title = How you are told
+notices-more = Nothing is sent while you look at the table. The table’s menu silences a single table.
+notices-browser = By this browser, when it is my turn and I look elsewhere
+notices-mail = By mail to { $mail }, at most every quarter of an hour
+notices-mail-none = By mail: sign in once by a link by mail, then it can be chosen
+notices-webhook = By a webhook (Discord, Slack, or JSON to any address)
+notices-address = Address
+notices-turn = when it is my turn
+notices-over = when a game is over
+notices-save = Save
+notices-drop = Remove
+notices-saved = Saved.

@@ -108,3 +108,17 @@ vacation-days = Dni urlopu (w tym roku zostało: { $left })
 vacation-take = Zacznij urlop teraz
 vacation-taken = Twoje zegary stoją do końca urlopu.
 vacation-until = Masz urlop do { $date }: twoje zegary stoją.
+
+## Powiadomienia
+notices-title = Jak cię powiadamiać
+notices-more = Niczego nie wysyłamy, gdy patrzysz na stół. Pojedynczy stół wyciszysz w jego menu.
+notices-browser = W tej przeglądarce, gdy przychodzi moja kolej, a patrzę gdzie indziej
+notices-mail = Pocztą na { $mail }, najwyżej co kwadrans
+notices-mail-none = Pocztą: zaloguj się raz odnośnikiem z poczty, wtedy będzie można to wybrać
+notices-webhook = Przez webhook (Discord, Slack albo JSON pod dowolny adres)
+notices-address = Adres
+notices-turn = gdy przychodzi moja kolej
+notices-over = gdy gra się kończy
+notices-save = Zapisz
+notices-drop = Usuń
+notices-saved = Zapisano.

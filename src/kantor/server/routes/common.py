@@ -25,6 +25,6 @@ def _responses(*statuses: int) -> Mapping[int, ResponseSpec]:
     return {status: ResponseSpec(Refused, description=_MEANING[status], generate_examples=False) for status in statuses}
 
 
-READS: Final = _responses(400, 403, 404, 409, 429, 503)
+READS: Final = _responses(400, 401, 403, 404, 409, 429, 503)
 WRITES: Final = _responses(400, 401, 403, 404, 409, 413, 429, 503)
 FOR_ADMINS: Final = {**READS, **WRITES}

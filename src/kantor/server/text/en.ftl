@@ -97,6 +97,8 @@ error-zone = “{ $zone }” is no time zone.
 error-hours = The window opens and closes at times of one day.
 error-on-vacation = You are on vacation already.
 error-vacation-days = You have { $left } days of vacation left this year.
+error-webhook = That address can't be used: it has to be public and begin with https://.
+error-no-mail-address = Add a mail address to your account first.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
 serve-another = Another server uses { $data } too. Nothing gets lost, but each sees what happens at the other only every few seconds; for several servers take PostgreSQL.
@@ -120,3 +122,15 @@ mail-link =
     If you did not ask for it, do nothing.
 error-hints-alone = Hints are for those who play alone against bots.
 error-no-hint = No hint could be found just now. Try again.
+
+news-turn = { $game }: it is your turn. At the table: { $others }.
+news-turn-after = { $game }: { $name } has moved, it is your turn.
+news-over = { $game } is over. At the table: { $others }.
+mail-news-subject = { $count ->
+    [one] A game of yours at Kantor
+   *[other] { $count } games of yours at Kantor
+}
+mail-news =
+    { $lines }
+
+    Choose what you are told: { $settings }

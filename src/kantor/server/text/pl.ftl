@@ -97,6 +97,8 @@ error-zone = „{ $zone }” nie jest strefą czasową.
 error-hours = Okno otwiera się i zamyka w godzinach jednej doby.
 error-on-vacation = Masz już urlop.
 error-vacation-days = Zostało ci w tym roku tyle dni urlopu: { $left }.
+error-webhook = Tego adresu nie można użyć: musi być publiczny i zaczynać się od https://.
+error-no-mail-address = Najpierw dodaj do konta adres e-mail.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
 serve-another = Z { $data } korzysta też inny serwer. Nic nie zginie, ale każdy widzi to, co dzieje się u drugiego, dopiero co kilka sekund; dla kilku serwerów weź PostgreSQL.
@@ -120,3 +122,15 @@ mail-link =
     Jeśli to nie ty o niego prosisz, nic nie rób.
 error-hints-alone = Podpowiedzi są dla grających samotnie z botami.
 error-no-hint = Nie udało się teraz znaleźć podpowiedzi. Spróbuj ponownie.
+
+news-turn = { $game }: twoja kolej. Przy stole: { $others }.
+news-turn-after = { $game }: po ruchu gracza { $name } twoja kolej.
+news-over = { $game }: gra skończona. Przy stole: { $others }.
+mail-news-subject = { $count ->
+    [one] Twoja gra w Kantorze
+   *[other] Twoje gry w Kantorze: { $count }
+}
+mail-news =
+    { $lines }
+
+    Wybierz, o czym cię powiadamiamy: { $settings }

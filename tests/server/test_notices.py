@@ -1,0 +1,236 @@
+"""Told outside that it is one's turn: by webhook and mail, once, not while looking, to no forbidden address."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from kantor.server import guard
+from kantor.server.people_sender import News, webhook_body
+from kantor.server.refusals import Refusal
+from tests.server.clients import Json, Person, run
+from tests.server.mailbox import mailbox
+from tests.server.serving import Server
+
+LOCAL = "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.1.2.3 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1"
+RESERVED = "192.0.0.8 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.9 224.0.0.1 239.1.1.1 240.0.0.1"
+MAPPED = "255.255.255.255 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1::"
+LONG = ":: ::1 100::1 2001::1 2001:db8::1 3fff::1 fc00::1 fd12::1 fe80::1 fec0::1 ff02::1 5f00::1"
+FORBIDDEN = [address for some in (LOCAL, RESERVED, MAPPED, LONG) for address in some.split()]
+PUBLIC = ["1.1.1.1", "8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "2a00:1450:4001::1"]
+
+
+@pytest.mark.parametrize("address", FORBIDDEN)
+def test_an_address_that_is_not_public_is_forbidden(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KANTOR_TESTING", raising=False)
+    assert not guard.allowed(ipaddress.ip_address(address))
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_a_public_address_is_allowed(address: str) -> None:
+    assert guard.allowed(ipaddress.ip_address(address))
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://hooks.example/x",
+        "https://hooks.example:8443/x",
+        "https://user:secret@hooks.example/x",
+        "ftp://hooks.example/x",
+        "https:///x",
+        "https://hooks.example/x y",
+        "https://hooks.example:99999/",
+        "javascript:alert(1)",
+    ],
+)
+def test_an_address_that_cant_be_a_webhook_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KANTOR_TESTING", raising=False)
+    with pytest.raises(Refusal):
+        guard.checked_address(url)
+
+
+def test_a_name_with_any_forbidden_address_is_refused_and_one_that_cant_be_resolved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("KANTOR_TESTING", raising=False)
+
+    def answers(*addresses: str) -> guard.Resolver:
+        async def resolver(host: str, port: int) -> list[str]:
+            return list(addresses)
+
+        return resolver
+
+    async def fails(host: str, port: int) -> list[str]:
+        raise OSError("no such name")
+
+    async def scenario() -> None:
+        for resolver in (answers("1.1.1.1", "10.0.0.1"), answers("127.0.0.1"), answers(), answers("x"), fails):
+            with pytest.raises(Refusal):
+                await guard.target("https://hooks.example/x", resolver)
+        found = await guard.target("https://hooks.example/x?a=b", answers("1.1.1.1"))
+        assert (found.address, found.port, found.path, found.secure) == ("1.1.1.1", 443, "/x?a=b", True)
+
+    run(scenario())
+
+
+def test_a_resolver_that_changes_its_mind_is_asked_once() -> None:
+    """The connection goes to the address that was checked, whatever the name would lead to a moment later."""
+    asked = []
+
+    async def rebinding(host: str, port: int) -> list[str]:
+        asked.append(host)
+        return ["1.1.1.1"] if len(asked) == 1 else ["127.0.0.1"]
+
+    async def scenario() -> None:
+        connected = []
+
+        async def connect(address: str, port: int, **more: object) -> None:
+            connected.append((address, more["server_hostname"]))
+            raise OSError("not from here")
+
+        to = await guard.target("https://hooks.example/x", rebinding)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(asyncio, "open_connection", connect)
+            with pytest.raises(OSError, match="not from here"):
+                await guard.post(to, b"{}", {})
+        assert connected == [("1.1.1.1", "hooks.example")]
+        assert asked == ["hooks.example"]
+
+    run(scenario())
+
+
+def test_discord_and_slack_have_words_of_their_own() -> None:
+    news = News("turn", "t", "toy", "It is your turn.", "https://kantor.example/table/t")
+    assert json.loads(webhook_body("discord.com", news))["content"].startswith("It is your turn.")
+    assert json.loads(webhook_body("hooks.slack.com", news))["text"].endswith("/table/t")
+    assert json.loads(webhook_body("else.example", news)) == {
+        "kind": "turn",
+        "table": "t",
+        "game": "toy",
+        "text": "It is your turn.",
+        "link": "https://kantor.example/table/t",
+    }
+
+
+class Hook:
+    """A webhook of our own that keeps what it is given, after it has failed as often as wanted."""
+
+    def __init__(self) -> None:
+        self.bodies: list[Json] = []
+        self.failing = 0
+        self.address = ""
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = next(int(line.split(b":")[1]) for line in head.split(b"\r\n") if line.startswith(b"content-length"))
+        body = await reader.readexactly(length)
+        status = b"200 OK"
+        if self.failing:
+            self.failing -= 1
+            status = b"503 Later"
+        else:
+            self.bodies.append(json.loads(body))
+        writer.write(b"HTTP/1.1 " + status + b"\r\ncontent-length: 0\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    async def until(self, count: int) -> None:
+        async with asyncio.timeout(60):
+            while len(self.bodies) < count:
+                await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def hook() -> AsyncIterator[Hook]:
+    found = Hook()
+    server = await asyncio.start_server(found.serve, "127.0.0.1", 0)
+    async with server:
+        found.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+        yield found
+
+
+def test_each_turn_is_told_once_and_not_while_it_is_looked_at(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hook() as told, mailbox() as box:
+            server = Server(
+                tmp_path / "data",
+                KANTOR_TESTING="1",
+                KANTOR_SMTP=box.address,
+                KANTOR_SWEEP_SECONDS="0.1",
+                KANTOR_URL="https://kantor.example",
+            ).start()
+            try:
+                async with Person(server.address) as ada:
+                    await ada.sign_in("Ada")
+                    wish = {"channel": "mail", "kinds": ["turn"]}
+                    assert (await ada.request("PUT", "/api/me/notices", wish)).json()["error"] == "no-mail-address"
+                    await ada.request("POST", "/api/account/mail", {"mail": "ada@kantor.example"})
+                    (link,) = await box.links(1)
+                    by_mail = {"by": "mail", "token": link.partition("=")[2]}
+                    await ada.request("POST", "/api/account/session", by_mail)
+                    assert (await ada.request("PUT", "/api/me/notices", wish | {"language": "pl"})).status_code == 200
+                    hooked = {"channel": "webhook", "kinds": ["turn", "over"], "address": told.address}
+                    assert len((await ada.send("PUT", "/api/me/notices", hooked))["channels"]) == 2
+                    told.failing = 1
+                    seats = [{"sitter": "me"}, {"sitter": "me", "name": "Bo"}]
+                    table = (await ada.open_table(game="toy", players=2, seats=seats, start=True))["id"]
+                    begun = len((await ada.get(f"/api/tables/{table}"))["due"])
+                    await told.until(begun)
+                    assert told.bodies[0]["table"] == table
+                    assert told.bodies[0]["link"] == f"https://kantor.example/table/{table}"
+                    assert "Fair: it is your turn" in told.bodies[0]["text"]
+                    # One mail for all that waits, in the language that was chosen, ended by one click.
+                    await box.links(2)
+                    mail = box.messages[1]
+                    assert mail["To"] == "ada@kantor.example"
+                    assert f"https://kantor.example/table/{table}" in mail.get_content()  # type: ignore[attr-defined]
+                    assert "Kantorze" in mail["Subject"]
+                    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+                    async with ada.at(table) as here:
+                        # What is looked at isn't told; without the focus it is.
+                        await here.socket.send(json.dumps({"type": "looking", "on": True}))
+                        assert (await here.ask("ping"))["type"] == "pong"
+                        await here.until(here.to_move)
+                        before = len(told.bodies)
+                        await here.play_out(most=4)
+                        await here.until(lambda: here.over or here.to_move())
+                        await asyncio.sleep(0.5)  # several looks into the outbox
+                        assert len(told.bodies) == before
+                        if not here.over:
+                            await here.socket.send(json.dumps({"type": "looking", "on": False}))
+                            assert (await here.ask("ping"))["type"] == "pong"
+                            await here.play_out()
+                            await told.until(before + 1)
+                    unsubscribe = mail["List-Unsubscribe"].strip(" <>").removeprefix("https://kantor.example")
+                    assert (await ada.http.post(unsubscribe)).status_code == 200
+                    left = await ada.get("/api/me/notices")
+                    assert [channel["channel"] for channel in left["channels"]] == ["webhook"]
+                    assert len(box.messages) == 2
+            finally:
+                server.stop()
+
+    run(scenario())
+
+
+def test_a_quiet_table_and_a_forbidden_address_are_told_nothing(server: Server) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada:
+            await ada.sign_in("Ada")
+            for address in ("http://127.0.0.1/x", "https://user:x@hooks.example/", "nothing"):
+                wish = {"channel": "webhook", "kinds": ["turn"], "address": address}
+                assert (await ada.request("PUT", "/api/me/notices", wish)).json()["error"] == "webhook"
+            table = (await ada.open_table())["id"]
+            assert (await ada.request("PUT", f"/api/me/quiet/{table}")).status_code == 204
+            assert (await ada.get("/api/me/notices"))["quiet"] == [table]
+            assert (await ada.request("DELETE", f"/api/me/quiet/{table}")).status_code == 204
+            assert (await ada.get("/api/me/notices"))["quiet"] == []
+            assert (await ada.request("PUT", "/api/me/quiet/nowhere")).status_code == 404
+
+    run(scenario())
