@@ -125,7 +125,7 @@ async def moves(ada: Person, wish: dict[str, Any], seconds: float) -> list[float
 
 
 async def _some(seats: Seats, until: float, taken: list[float]) -> None:
-    while time.monotonic() < until and not seats.over:
+    while time.monotonic() < until:
         await seats.until(lambda: seats.over or seats.to_move())
         if seats.over:
             return
