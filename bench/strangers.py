@@ -20,6 +20,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -112,17 +113,26 @@ ATTACKS: dict[str, Attack | None] = {
 }
 
 
-async def moves(seats: Seats, seconds: float) -> list[float]:
-    """How long moves take, one about every tenth of a second."""
-    taken = []
+async def moves(ada: Person, wish: dict[str, Any], seconds: float) -> list[float]:
+    """How long moves take, one about every tenth of a second, in as many matches as that needs."""
+    taken: list[float] = []
     until = time.monotonic() + seconds
-    while time.monotonic() < until and not seats.over:
-        await seats.until(seats.to_move)
+    while time.monotonic() < until:
+        table = (await ada.open_table(**wish))["id"]
+        async with ada.at(table) as seats:
+            await _some(seats, until, taken)
+    return taken
+
+
+async def _some(seats: Seats, until: float, taken: list[float]) -> None:
+    while time.monotonic() < until:
+        await seats.until(lambda: seats.over or seats.to_move())
+        if seats.over:
+            return
         began = time.perf_counter()
         await seats.play(seats.to_move()[0])
         taken.append((time.perf_counter() - began) * 1000)
         await asyncio.sleep(0.1)
-    return taken
 
 
 def memory(process: int) -> float:
@@ -147,10 +157,8 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
         for name in ATTACKS:
             if arguments.only and name not in ("nobody", arguments.only):
                 continue
-            mine = (await ada.open_table(**wish))["id"]
-            async with ada.at(mine) as seats:
-                with attacked(name, house, arguments.seconds + 2) as answers:
-                    taken = await moves(seats, arguments.seconds)
+            with attacked(name, house, arguments.seconds + 2) as answers:
+                taken = await moves(ada, wish, arguments.seconds)
             median, worst = statistics.median(taken), statistics.quantiles(taken, n=100)[98]
             usual = usual or median
             line = f"{name:24} {len(taken):6} {median:10.1f} {worst:8.1f} {median / usual:7.1f}"
@@ -197,6 +205,8 @@ def main() -> None:
             asyncio.run(measure(server, arguments))
         finally:
             server.stop()
+        disk = sum(file.stat().st_size for file in Path(folder).rglob("*") if file.is_file())
+        print(f"disk: {disk / 1e6:.1f} MB", end=", ")
         print(f"log: {server.errors.stat().st_size} bytes, {server.errors.read_text().count('Traceback')} tracebacks")
 
 

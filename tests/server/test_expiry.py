@@ -8,7 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from kantor.server import database
+import msgspec
+from sqlalchemy import insert
+
+from kantor.server import database, schema
 from kantor.server.absence import resign
 from kantor.server.auth import Person as Guest
 from kantor.server.auth import hash_of
@@ -165,12 +168,29 @@ def test_sessions_end_but_never_of_a_guest_at_a_table_that_is_not_over(tmp_path:
     run(scenario())
 
 
+def test_sessions_of_accounts_end_used_or_not(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            ada = await at.guest("Ada")
+            account = {"person": ada.id, "login": "ada", "created": at.clock.now()}
+            await at.store.write(lambda connection: connection.execute(insert(schema.accounts).values(account)))
+            await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
+            at.expiry._keeping = msgspec.structs.replace(KEEPING, account_days=30)
+            assert await at.sweep_after(29) == {}
+            at.people._remember(hash_of("Ada"), ada)
+            await at.expiry.note_uses()
+            assert await at.sweep_after(2) == {"account-sessions": 1}
+            assert await at.store.person_of(hash_of("Ada")) is None
+
+    run(scenario())
+
+
 def test_nothing_expires_where_the_host_says_so(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:
             ada = await at.guest("Ada")
             await open_table(at.tables, ada, NewTable("merchants", 2))
-            at.expiry._keeping = Keeping(0, 0, 0, 0, 0, 0, 0, 0)
+            at.expiry._keeping = Keeping(0, 0, 0, 0, 0, 0, 0, 0, 0)
             assert await at.sweep_after(10_000) == {}
 
     run(scenario())

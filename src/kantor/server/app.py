@@ -149,7 +149,9 @@ def build(
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:
-    return Response(refused(error), status_code=status_of(error))
+    seconds = error.args_of_message.get("seconds")
+    headers = None if seconds is None else {"retry-after": str(seconds)}
+    return Response(refused(error), status_code=status_of(error), headers=headers)
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:

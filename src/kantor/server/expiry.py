@@ -69,6 +69,7 @@ class Expiry:
             "deleted": await self._delete(keeping.closed_days, "closed"),
             "over": await self._delete(keeping.over_days, "over"),
             "sessions": await self._end_sessions(keeping.session_days),
+            "account-sessions": await self._end_account_sessions(keeping.account_days),
             "guests": await self._forget_guests(keeping.guest_days),
         }
         for kind, count in found.items():
@@ -150,7 +151,19 @@ class Expiry:
         before = self._now() - int(days * DAY)
         used = select(uses.c.at).where(uses.c.token_hash == sessions.c.token_hash).scalar_subquery()
         idle = or_(used < before, (used.is_(None)) & (sessions.c.created < text_of_time(before)))
-        query = select(sessions.c.token_hash).where(idle, ~_sits_somewhere(sessions.c.person)).limit(MOST)
+        return await self._end(idle, ~_sits_somewhere(sessions.c.person))
+
+    async def _end_account_sessions(self, days: float) -> int:
+        """End old sessions of people with an account, used or not: they can sign in again."""
+        if not days:
+            return 0
+        sessions, accounts = schema.sessions, schema.accounts
+        can_return = exists().where(accounts.c.person == sessions.c.person)
+        return await self._end(can_return, sessions.c.created < self._since(days))
+
+    async def _end(self, *which: ColumnElement[bool]) -> int:
+        sessions = schema.sessions
+        query = select(sessions.c.token_hash).where(*which).limit(MOST)
         async with self._store.engine.connect() as connection:
             found = [row.token_hash for row in await connection.execute(query)]
         if found:

@@ -33,6 +33,7 @@ class Keeping(Struct, frozen=True):
     over_days: float = 0.0  # finished matches
     guest_days: float = 90.0  # guests without a game
     session_days: float = 365.0  # sessions that nobody has used, but of those who sit at a table that isn't over
+    account_days: float = 180.0  # sessions of those who can sign in again, used or not
     bots_minutes: float = 30.0  # that bots play on among themselves with nobody looking
 
 
@@ -79,5 +80,6 @@ def keeping_from(environment: Mapping[str, str]) -> Keeping:
         over_days=days("OVER", plain.over_days),
         guest_days=days("GUESTS", plain.guest_days),
         session_days=days("SESSIONS", plain.session_days),
+        account_days=days("ACCOUNT_SESSIONS", plain.account_days),
         bots_minutes=number(environment, "KANTOR_BOTS_ALONE_MINUTES", plain.bots_minutes),
     )

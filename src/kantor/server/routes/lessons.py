@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -19,7 +19,7 @@ from kantor.server.routes.common import READS
 
 MOST_MOVES = 60
 Move = Annotated[str, Parameter(max_length=100)]
-Moves = Annotated[list[str] | None, Parameter(query="move", max_items=MOST_MOVES)]
+Moves = Annotated[list[str] | None, QueryParameter(name="move", max_items=MOST_MOVES)]
 
 
 def lesson_list(game: Game[Any]) -> tuple[LessonInfo, ...]:
