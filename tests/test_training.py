@@ -106,7 +106,7 @@ def test_a_run_goes_on_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert any("against greedy" in line for line in lines)
 
 
-def killed(*arguments: Any) -> Weights:
+def killed(*arguments: Any, **named: Any) -> Weights:
     raise KeyboardInterrupt
 
 

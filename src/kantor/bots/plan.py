@@ -15,7 +15,8 @@ class Plan(Struct, frozen=True):
     """`search` is `beam` where a turn is long, else `tree`.
 
     `scale` says how many points ahead make a win e times as likely, where nothing was learned. `temperature` says how
-    many points one step ahead make the tree try a move e times as often. `unit` is how many points a beginner
+    many points one step ahead make the tree try a move e times as often, counted by the plain evaluation or, with
+    `by_judgement`, by that of the leaves. `unit` is how many points a beginner
     overlooks. `answers` are the whole turns of which the beam looks at what the others make of them. What is learned
     looks at the whole observation with `planes`, else at the parts of standings alone: that takes fewer games.
     """
@@ -23,6 +24,7 @@ class Plan(Struct, frozen=True):
     search: Literal["tree", "beam"] = "tree"
     scale: float = 4.0
     temperature: float = 1.0
+    by_judgement: bool = False
     unit: float = 2.0
     beginnings: int = 6
     answers: int = 4

@@ -119,7 +119,9 @@ class Searcher(Bot):
         tree = self._tree
         if tree is None:
             moves = len(choice.catalogue)
-            tree = self._tree = Tree(judge, choice.setup.players, choice.seat, moves, plan.temperature)
+            tree = self._tree = Tree(
+                judge, choice.setup.players, choice.seat, moves, plan.temperature, plan.by_judgement
+            )
         before = tree.simulations
         tree.search(choice.position, choice.dice, clock)
         found = tuple(option_of(tree, node) for node in tree.children(tree.root) if choice_has(choice, tree, node))

@@ -5,8 +5,9 @@ that were ever possible there. Every seat is taken to play for its own win chanc
 all chosen at the node where the first is due, so that none depends on another. Nodes are numbers into flat vectors; no
 object is made for one.
 
-Steps of one seat are compared by the plain evaluation: what the turn to come is worth would favour steps that put it
-off (in Merchants 78 % of 60 games against greedy instead of 90 %).
+Steps of one seat are compared by the plain evaluation, or by the judgement of the leaves where the game's plan says so.
+What the turn to come is worth favours steps that put it off (in Merchants 78 % of 60 games against greedy instead of
+90 %); where no step can, it is better to see what a step spoils for others (in Amber 88 % of 20 instead of 68 %).
 """
 
 import math
@@ -31,13 +32,17 @@ AT_ONCE: Final[i64] = 8  # simulations between two looks at the clock
 
 
 class Tree:
-    """`temperature` says how many points one step ahead make a move e times as likely to be tried."""
+    """`temperature` says how many points one step ahead make a move e times as likely to be tried; `by_judgement` how
+    those points are counted."""
 
-    def __init__(self, judge: Judge, players: i64, seat: i64, moves: i64, temperature: float) -> None:
+    def __init__(
+        self, judge: Judge, players: i64, seat: i64, moves: i64, temperature: float, by_judgement: bool = False
+    ) -> None:
         self.judge: Judge = judge
         self.players: i64 = players
         self.seat: i64 = seat
         self.temperature: float = temperature
+        self.by_judgement: bool = by_judgement
         self.root: i64 = 0
         self.nodes: i64 = 1
         self.simulations: i64 = 0
@@ -148,11 +153,14 @@ class Tree:
                 for index in range(more.count):
                     after = at.copy()
                     after.play(mover, more.moves[index])
-                    value = after.evaluate(mover)
+                    value = self.worth(after, mover)
                     if value > top:
                         top = value
                         best = index
             at.play(mover, more.moves[best])
+
+    def worth(self, at: Position, seat: i64) -> float:
+        return at.judge(seat) if self.by_judgement else at.evaluate(seat)
 
     def choose(self, at: Position, node: i64, actor: i64) -> i64:
         """The child to go on with among the options in `out`, by PUCT; a new child gets a look one step ahead."""
@@ -170,7 +178,7 @@ class Tree:
             if slots[move] == NONE:
                 after = at.copy()
                 after.play(actor, move)
-                slots[move] = self.add_child(node, actor, move, after.evaluate(actor) / self.temperature)
+                slots[move] = self.add_child(node, actor, move, self.worth(after, actor) / self.temperature)
             top = max(top, self.look[slots[move]])
             tried += self.visits[slots[move]]
         chosen = self.most_promising(node, actor, top, tried)

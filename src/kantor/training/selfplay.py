@@ -77,7 +77,7 @@ class SelfPlay:
         self.layouts: dict[int, Layout] = {}
         self.networks: dict[int, Network] = {}
         self.weights, self.simulations = weights, simulations
-        self.temperature = plan.temperature
+        self.temperature, self.by_judgement = plan.temperature, plan.by_judgement
 
     def _chance(self, setup: Setup) -> float:
         others = sum(
@@ -145,7 +145,7 @@ class SelfPlay:
     def searched(
         self, at: Position, seat: int, layout: Layout, judge: Network, opening: bool, dice: Dice, pick: random.Random
     ) -> int:
-        tree = Tree(judge, self.players, seat, layout.moves, self.temperature)
+        tree = Tree(judge, self.players, seat, layout.moves, self.temperature, self.by_judgement)
         tree.search(at, dice, Clock(0.0, self.simulations))
         tried = tree.children(tree.root)
         if not opening:
