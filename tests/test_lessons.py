@@ -54,6 +54,19 @@ def test_no_sentence_of_a_lesson_is_left_over() -> None:
             assert sorted(written) == sorted(wanted)
 
 
+def test_every_prompt_explains_itself_in_a_first_game() -> None:
+    silent = {"wait", "chance", "over", "wait-for-bids"}
+    for game in GAMES.values():
+        for language in LANGUAGES:
+            prompts = re.findall(
+                r"^prompt-([\w-]+) =",
+                (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8"),
+                re.MULTILINE,
+            )
+            told = lesson_texts(game, language)
+            assert {prompt for prompt in prompts if not told.has(f"guide-{prompt}")} == silent & set(prompts)
+
+
 def test_the_first_lessons_of_every_game_take_eight_minutes_or_so() -> None:
     for game in GAMES.values():
         basics = [lesson for lesson in lessons(game).values() if lesson.part == "basics"]

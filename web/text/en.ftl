@@ -356,3 +356,7 @@ hint-helps = gives { $name } { $points } more: { $part }
 hint-hurts = takes { $points } from { $name }: { $part }
 hint-show = Show on the board
 hint-close = Close the hints
+
+## A first game
+guide-example = For example:
+guide-off = Put the guide away

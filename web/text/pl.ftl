@@ -367,3 +367,7 @@ hint-helps = { $name } zyskuje { $points }: { $part }
 hint-hurts = { $name } traci { $points }: { $part }
 hint-show = Pokaż na planszy
 hint-close = Zamknij podpowiedzi
+
+## Pierwsza gra
+guide-example = Na przykład:
+guide-off = Schowaj przewodnik

@@ -43,3 +43,9 @@ lesson-swamps-and-shovels-on = One more straight.
 lesson-swamps-and-shovels-coin = And the village: its coin is yours.
 lesson-swamps-and-shovels-use-straight = That would do as well. Use the straight.
 lesson-swamps-and-shovels-done = The game ends when the stack is used up and nobody has more than three tiles to play. Coins 1, linked villages 1, linked castles 2: most points win.
+## A first game
+guide-castle = Choose a castle with villages near to it.
+guide-turn = Build to the nearest village with a coin; whoever alone is linked takes it.
+guide-swap = A bridge or roundabout lets your road go on across.
+guide-exchange = Put away the tile that helps you least.
+guide-choose = Open tiles are known to all; the stack is a surprise.

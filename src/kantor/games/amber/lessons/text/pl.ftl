@@ -43,3 +43,9 @@ lesson-swamps-and-shovels-on = Jeszcze jedna prosta.
 lesson-swamps-and-shovels-coin = I wioska: jej moneta jest twoja.
 lesson-swamps-and-shovels-use-straight = Też można. Użyj prostej.
 lesson-swamps-and-shovels-done = Gra kończy się, gdy stos jest pusty i nikt nie ma więcej niż trzech kafelków do zagrania. Moneta 1, wioska 1, zamek 2: wygrywa, kto ma najwięcej punktów.
+## A first game
+guide-castle = Wybierz zamek, który ma blisko wioski.
+guide-turn = Buduj do najbliższej wioski z monetą; bierze ją, kto jako jedyny jest połączony.
+guide-swap = Most albo rondo poprowadzi twoją drogę dalej w poprzek.
+guide-exchange = Odrzuć kafel, który najmniej ci pomaga.
+guide-choose = Odkryte kafle znają wszyscy; stos to niespodzianka.

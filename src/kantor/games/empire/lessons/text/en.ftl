@@ -60,3 +60,14 @@ lesson-goods-and-score-lirne = Lirne is free: one point for one step.
 lesson-goods-and-score-joker = All cards are taken. Your joker counts as any good that you have. A third ore is worth a point more: choose ore.
 lesson-goods-and-score-joker-ore = That adds nothing. Ore does.
 lesson-goods-and-score-done = Regions, continents and goods are all that counts. The rest is timing: take the card you need before the other does.
+## A first game
+guide-bid = Coins have to last for the whole game; one or two are enough here.
+guide-neutral = A neutral army takes a region from whoever is alone there.
+guide-take = Look at the good and at the action; a card that waits becomes cheaper.
+guide-part = Choose what brings you regions now.
+guide-place = New armies come to the start region or to your cities.
+guide-move-land = One army alone in a region already controls it: spread out.
+guide-move-sea = Over the dotted lines lie continents with few regions: an easy point.
+guide-city = A city counts as an army that can't be destroyed.
+guide-destroy = Destroy where that turns a majority or a tie in your favour.
+guide-joker = Put jokers where the next step of the table is near.

@@ -60,3 +60,14 @@ lesson-goods-and-score-lirne = Lirne jest wolne: punkt za jeden krok.
 lesson-goods-and-score-joker = Wszystkie karty wzięte. Twój joker liczy się jako dowolny towar, który masz. Trzecia ruda to punkt więcej: wybierz rudę.
 lesson-goods-and-score-joker-ore = To nic nie doda. Ruda doda.
 lesson-goods-and-score-done = Liczą się tylko regiony, kontynenty i towary. Reszta to wyczucie chwili: weź potrzebną kartę, zanim zrobi to ktoś inny.
+## A first game
+guide-bid = Monety muszą wystarczyć na całą grę; tutaj wystarczy jedna albo dwie.
+guide-neutral = Neutralna armia odbiera region temu, kto jest tam sam.
+guide-take = Patrz na towar i na akcję; karta, która poczeka, stanieje.
+guide-part = Wybierz to, co już teraz da ci regiony.
+guide-place = Nowe armie przychodzą do regionu startowego albo do twoich miast.
+guide-move-land = Nawet jedna armia sama w regionie już go kontroluje: rozejdź się.
+guide-move-sea = Za kropkowanymi liniami leżą kontynenty z paroma regionami: łatwy punkt.
+guide-city = Miasto liczy się jak armia, której nie można zniszczyć.
+guide-destroy = Niszcz tam, gdzie odwróci to przewagę albo remis na twoją korzyść.
+guide-joker = Jokery dołóż tam, gdzie blisko do następnego progu w tabeli.

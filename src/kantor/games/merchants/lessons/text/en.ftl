@@ -67,3 +67,10 @@ lesson-to-the-end-put-last = Put the fish down where it glows: then three fish s
 lesson-to-the-end-sell-last = Three ships with fish, three coins each. Sell!
 lesson-to-the-end-last-card = You have 42 coins, Gesche 38. Draw the last card by your office, and the game ends at once.
 lesson-to-the-end-done = You have won. The last card ends the game at once, and only coins count. Now you know all of Merchants.
+## A first game
+guide-load = Load what you hold cards of: every ship with the good that is sold is paid.
+guide-plan = Carry what you have cards for. With coins to spare, a ship or a contract pays early.
+guide-load-ship = A new ship is paid at every sale of its good, also in others' turns.
+guide-trade = Sell what you carry more of than the others; without good cards, draw.
+guide-sell = Each further card on another pile raises the price by one.
+guide-office = An office's card costs nothing, but every card brings the end nearer.

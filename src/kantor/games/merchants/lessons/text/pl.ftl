@@ -67,3 +67,10 @@ lesson-to-the-end-put-last = Połóż ryby tam, gdzie świeci: wtedy widać będ
 lesson-to-the-end-sell-last = Trzy statki z rybami, po trzy monety. Sprzedaj!
 lesson-to-the-end-last-card = Masz 42 monety, Gesche 38. Dobierz ostatnią kartę dzięki biuru, a gra od razu się skończy.
 lesson-to-the-end-done = Wygrana należy do ciebie. Ostatnia karta od razu kończy grę i liczą się tylko monety. To już wszystko o grze Kupcy i Żeglarze.
+## A first game
+guide-load = Ładuj to, do czego masz karty: płacą za każdy statek ze sprzedawanym towarem.
+guide-plan = Wieź to, do czego masz karty. Gdy masz zapas monet, statek albo kontrakt opłaca się wcześnie.
+guide-load-ship = Nowy statek zarabia przy każdej sprzedaży swojego towaru, także w cudzych turach.
+guide-trade = Sprzedawaj to, czego wieziesz więcej niż inni; bez dobrych kart dobieraj.
+guide-sell = Każda następna karta na innym stosie podnosi cenę o jeden.
+guide-office = Karta z biura nic nie kosztuje, ale każda karta przybliża koniec.
