@@ -18,8 +18,6 @@ from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 
 MOST_MOVES = 60
-Move = Annotated[str, Parameter(max_length=100)]
-Moves = Annotated[list[str] | None, QueryParameter(name="move", max_items=MOST_MOVES)]
 
 
 def lesson_list(game: Game[Any]) -> tuple[LessonInfo, ...]:
@@ -27,13 +25,24 @@ def lesson_list(game: Game[Any]) -> tuple[LessonInfo, ...]:
 
 
 @get("/api/games/{game:str}/lessons/{lesson:str}", responses=READS, sync_to_thread=False)
-def lesson_state(context: Context, game: str, lesson: str, moves: Moves = None) -> LessonState:
+def lesson_state(
+    context: Context,
+    game: str,
+    lesson: str,
+    moves: Annotated[list[str] | None, Parameter(query="move", max_items=MOST_MOVES)] = None,
+) -> LessonState:
     """A lesson after these moves of the player, each a text or a number of the catalogue; `move` may be given often."""
     return _state(_played(context, game, lesson, moves or []))
 
 
 @get("/api/games/{game:str}/lessons/{lesson:str}/preview", responses=READS, sync_to_thread=False)
-def lesson_preview(context: Context, game: str, lesson: str, tried: Move, moves: Moves = None) -> LessonPreview:
+def lesson_preview(
+    context: Context,
+    game: str,
+    lesson: str,
+    tried: Annotated[str, Parameter(max_length=100)],
+    moves: Annotated[list[str] | None, Parameter(query="move", max_items=MOST_MOVES)] = None,
+) -> LessonPreview:
     """What a move would do after these moves; one that the lesson doesn't take is refused with the reason."""
     play = _played(context, game, lesson, moves or [])
     text = play.check(_text(play, tried))
