@@ -1,4 +1,4 @@
-"""The bot `beam`: a second yardstick above greedy. What it plays never changes."""
+"""The bot `beam`: a second yardstick, above greedy in Hansa Teutonica. What it plays never changes."""
 
 from kantor.bots.beam import Beam
 from kantor.bots.bot import Bot, Choice
