@@ -7,11 +7,13 @@ from playwright.sync_api import Page
 from tests.browser.playing import READY
 
 SHEET = "[data-lesson-step], [data-lesson-done]"
+# What is held: a tile or a card is chosen first, and a token that glows isn't chosen twice.
+HAND = "[data-tray] .hand .lit:not(.picked)"
 # What can be clicked next, the most particular first: an answer to a question, a part of a move, a place, a button.
 GLOWS = (
     "[data-choose]",
     ".tray [data-ask-yes]",
-    "[data-tray] .hand .lit:not(.picked)",
+    HAND,
     "[data-board] .lit:not(.picked)",
     ".tray [data-act]",
     ".tray [data-mode]",
@@ -23,6 +25,7 @@ class Learner:
         self.page = page
         self.said: list[str] = []
         self.clicks = 0
+        self.tried: set[str] = set()
 
     def open(self, address: str) -> None:
         self.page.goto(address)
@@ -47,6 +50,7 @@ class Learner:
         assert said.strip(), f"step {step} says nothing"
         self.said.append(said)
         over = f'[data-lesson-done], [data-lesson-step]:not([data-lesson-step="{step}"])'
+        self.tried.clear()
         for _ in range(6):
             self.page.locator('.tray:not([aria-busy="true"])').wait_for()
             self.click(over)
@@ -59,7 +63,13 @@ class Learner:
         self.page.locator(f"{over}, {ways}").first.wait_for(state="attached")
         if self.page.locator(over).count():
             return
-        glowing = next(found for way in GLOWS if (found := self.page.locator(way)).count())
+        ways_left = [way for way in GLOWS if way not in self.tried or way != HAND] or list(GLOWS)
+        glowing = next(
+            (found for way in ways_left if (found := self.page.locator(way)).count()), self.page.locator(HAND)
+        )
+        self.tried.update(
+            way for way in GLOWS if way == HAND and glowing.first.evaluate(f"one => one.matches('{HAND}')")
+        )
         self.clicks += 1
         state = self.state()
         # Pieces of a map are clicked as they are, wherever the map was moved to.
