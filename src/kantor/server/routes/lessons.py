@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import get
-from litestar.params import Parameter, QueryParameter
+from litestar.params import Parameter
 
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
