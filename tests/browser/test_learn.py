@@ -12,6 +12,8 @@ from tests.browser.following import Learner
 from tests.browser.test_access import faults
 from tests.server.serving import Server
 
+pytestmark = pytest.mark.checkout
+
 DESK = (1366, 650)
 ALL = [(game.key, lesson.id) for game in GAMES.values() for lesson in lessons(game).values()]
 

@@ -264,7 +264,7 @@ def test_a_profile_shows_what_its_owner_wants(server: Server) -> None:
             shown = await berta.get(f"/api/people/{me}")
             assert shown["results"] == own["results"]
             assert shown["games"] == []
-            assert (await berta.get("/api/people/nobody"))["error"] == "no-such-person"
+            assert (await berta.get("/api/people/nobody"))["error"] == "no-such-profile"
 
     run(scenario())
 

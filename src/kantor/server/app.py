@@ -22,6 +22,7 @@ from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.server.connections import quiet_about_files
 from kantor.server.context import Context
+from kantor.server.database import file_of
 from kantor.server.limits import Limits
 from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
@@ -119,6 +120,7 @@ def build(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(quiet_about_files)
         async with services.running():
+            context.database_file = file_of(services.store.engine)
             yield
 
     application = Litestar(

@@ -285,6 +285,9 @@ def quiet_about_files(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) 
             _said_files = now
             log.error("no more files can be opened; raise the limit of open files (ulimit -n, LimitNOFILE=)")
         return
+    # It means to accept again a second later, when the server may have been closed.
+    if "_start_serving" in str(context.get("message", "")) and isinstance(context.get("exception"), ValueError):
+        return
     loop.default_exception_handler(context)
 
 

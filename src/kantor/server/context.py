@@ -21,6 +21,7 @@ class Context:
         self.settings = settings
         self.limits = limits
         self.house = services.house
+        self.database_file: tuple[int, int] | None = None  # SQLite's, as it was found at the start
         self.admin = Admin(tables)
         self.replays = services.replays
         self.advisor = services.advisor

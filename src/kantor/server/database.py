@@ -85,6 +85,17 @@ def _locked(folder: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
+def file_of(engine: AsyncEngine) -> tuple[int, int] | None:
+    """What tells SQLite's file from another one in its place, zeros for none; None for other databases."""
+    if engine.dialect.name != "sqlite" or engine.url.database is None:
+        return None
+    try:
+        found = Path(engine.url.database).stat()
+    except OSError:
+        return (0, 0)
+    return (found.st_dev, found.st_ino)
+
+
 async def check_schema(engine: AsyncEngine) -> None:
     """Refuses a schema that isn't this version's."""
     async with engine.connect() as connection:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import time
-from pathlib import Path
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
@@ -17,6 +16,7 @@ from kantor import __version__
 from kantor.server import metrics, schema
 from kantor.server.addresses import is_loopback
 from kantor.server.context import Context
+from kantor.server.database import file_of
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 from kantor.server.wire import Health, House, Readiness
@@ -76,10 +76,10 @@ def _allowed(request: Request[Any, Any, Any], token: str) -> None:
 
 async def _reached(context: Context) -> bool:
     engine = context.tables.store.engine
-    file = engine.url.database if engine.dialect.name == "sqlite" else None
     try:
-        # What is deleted under an open connection still answers, and everything written to it is lost.
-        if file is not None and not await asyncio.to_thread(Path(file).is_file):
+        # What is deleted under an open connection still answers, and everything written to it is lost; whoever connects
+        # anew makes an empty file in its place.
+        if await asyncio.to_thread(file_of, engine) != context.database_file:
             return False
         async with asyncio.timeout(PATIENCE), engine.connect() as connection:
             await connection.execute(text("SELECT version_num FROM alembic_version"))

@@ -38,7 +38,7 @@ def test_the_question_tells_how_many_cards_can_be_drawn() -> None:
     match = near_the_end(1, with_offices(2, hand={"cloth": 1}), trading())
     assert asked(match, 0) == "Trade: put cards of one good on the market, or draw the last card."
     match.play(0, "put cloth 1")
-    assert asked(match, 0) == "Sell cloth at 2."
+    assert asked(match, 0) == "Sell cloth: each token brings 2 coins."
     match.play(0, "sell")
     assert asked(match, 0) == "Your office gives a card: draw it or end the turn."
 
