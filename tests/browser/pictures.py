@@ -22,7 +22,7 @@ from tests.browser.measuring import SIZES
 from tests.browser.staging import cut, open_match
 from tests.server.serving import ROOT, Server
 
-QUALITY = 72
+QUALITY = 44  # a picture of a whole window stays under 150 KB
 Opening = Callable[[Page, Server], None]
 LOOKS = [(size, language, theme) for size in SIZES for language in ("pl", "en") for theme in ("light", "dark")]
 STAGES = {"early": 0.06, "middle": 0.45, "late": 0.93}
