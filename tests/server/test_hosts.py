@@ -187,7 +187,7 @@ def test_a_host_that_dies_leaves_everything_to_the_other(postgres: Postgres, tmp
                     assert moved.over
 
     try:
-        run(at_two_hosts((first, second), scenario, game="toy"))
+        run(at_two_hosts((first, second), scenario))
     finally:
         first.stop()
         second.stop()

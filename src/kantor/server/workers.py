@@ -9,6 +9,7 @@ import signal
 from collections.abc import Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from threading import Lock
 from typing import Any
 
 from msgspec import Struct
@@ -96,6 +97,7 @@ class Worker:
         self._games = dict(games)
         self._process: Any = None
         self._pipe: Connection | None = None
+        self._changing = Lock()  # a process that is only just being started can't be killed yet
 
     def ask(self, question: Question, seconds: float) -> Answer:
         """Blocks for at most so many seconds (and the start of the process, once)."""
@@ -113,19 +115,21 @@ class Worker:
         return found
 
     def stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process = self._pipe = None
+        with self._changing:
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+            if self._pipe is not None:
+                self._pipe.close()
+            self._process = self._pipe = None
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, self._games), daemon=True, name="kantor-bot")
-        self._process.start()
-        theirs.close()
+        with self._changing:
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs, self._games), daemon=True, name="kantor-bot")
+            self._process.start()
+            theirs.close()
         self._receive(STARTING)
 
     def _receive(self, seconds: float) -> object:
