@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import at_table
+from tests.browser.playing import HANGS, at_table
 from tests.browser.test_access import faults
 from tests.server.mailbox import Mailbox, mailbox
 from tests.server.serving import Server
@@ -136,7 +137,9 @@ def test_a_link_by_mail_signs_in_from_a_second_browser(tmp_path: Path, open_page
             form = first.locator("[data-mail=claim]")
             form.locator("[name=mail]").fill("ada@kantor.example")
             form.locator("button").click()
+            end = time.monotonic() + HANGS
             while not box.arrived():
+                assert time.monotonic() < end, "no mail came"
                 first.wait_for_timeout(20)
             (link,) = box.arrived()
             second.goto(link)
