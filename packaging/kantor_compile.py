@@ -58,7 +58,7 @@ BOTS = (
 )
 CORE_GROUP = "kantor_core"
 # Longer functions aren't worth a copy in every game.
-LONGEST_INLINED = 90
+LONGEST_INLINED = 110
 KEPT = 4  # versions of each library that stay in the cache
 
 FUNCTION = re.compile(r"^\w[\w *]*?\b(CPyDef_\w+)\([^;{}]*\) \{$.*?^\}$", re.MULTILINE | re.DOTALL)
@@ -114,7 +114,9 @@ class Compile(build_ext):
 
     def build_extension(self, ext: Extension) -> None:
         assert isinstance(ext, Library)
-        print(f"compiling {ext.key.rsplit('-', 1)[0]}", file=sys.stderr, flush=True)
+        # In one write: two libraries are compiled at once, and print writes a line and its end apart.
+        sys.stderr.write(f"compiling {ext.key.rsplit('-', 1)[0]}\n")
+        sys.stderr.flush()
         super().build_extension(ext)
         # A build that is cut off must not leave half a library under a key.
         half = self._folder / f"{ext.key}.{os.getpid()}"

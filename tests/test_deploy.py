@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
 import yaml
 
@@ -57,6 +58,10 @@ def test_the_composition_holds_together() -> None:
         for volume in service["volumes"]:
             source = volume.split(":")[0]
             assert source in found["volumes"] or (DEPLOY / source).is_file()
+    schema = json.loads((ROOT / "tests/fixtures/compose-spec.json").read_text(encoding="utf-8"))
+    judge = jsonschema_rs.validator_for(schema)
+    assert [f"{error.instance_path}: {error.message}" for error in judge.iter_errors(found)] == []
+    assert not judge.is_valid(found | {"services": {"kantor": {"image": "kantor", "port": 80}}})
     # Only the proxy can be reached from outside.
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
     assert found["networks"]["inside"] == {"internal": True}

@@ -10,10 +10,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import FluentSerializer
 
+from kantor.server.talk import PRESETS
+
 pytestmark = pytest.mark.checkout
 
 ROOT = Path(__file__).parents[1]
-TEXTS = [ROOT / "web/text", ROOT / "web/text/people", *sorted(ROOT.glob("src/kantor/games/*/web"))]
+OF_GAMES = sorted(ROOT.glob("src/kantor/games/*/web"))
+TEXTS = [ROOT / "web/text", ROOT / "web/text/people", ROOT / "web/text/talk", *OF_GAMES]
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -55,6 +58,16 @@ def test_every_message_that_the_pages_about_people_ask_for_is_there() -> None:
     assert asked - known.keys() == set()
 
 
+def test_every_message_that_talk_asks_for_is_there() -> None:
+    known = messages(ROOT / "web/text/talk/en.ftl") | messages(ROOT / "web/text/en.ftl")
+    sources = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".svelte", ".ts")]
+    texts = [path.read_text(encoding="utf-8") for path in sources]
+    found = [re.findall(r"\btt\((?:[\w.]+ \? )?'([\w-]+)'(?: : '([\w-]+)')?", text) for text in texts]
+    asked = {name for names in found for pair in names for name in pair if name}
+    assert len(asked) > 25
+    assert asked | {f"say-{preset}" for preset in PRESETS} <= known.keys()
+
+
 def test_the_lock_file_names_no_address_to_load_from() -> None:
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
     assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
@@ -64,7 +77,7 @@ def test_the_lock_file_names_no_address_to_load_from() -> None:
 def test_every_file_of_the_client_can_be_read_at_once() -> None:
     written = [
         path
-        for folder in (ROOT / "web", *TEXTS[2:])
+        for folder in (ROOT / "web", *OF_GAMES)
         for path in folder.rglob("*")
         if path.suffix in (".svelte", ".ts", ".css") and path.name != "wire.ts"  # that one is made
     ]

@@ -22,10 +22,12 @@ def playouts(request: pytest.FixtureRequest) -> int:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     ours = [item for item in items if item.path.parent == HERE]
-    wanted = [item for item in ours if is_wanted(config, item)]
-    # Case by case: what several tests need of a case is made once.
-    wanted.sort(key=lambda item: str(params(item).get("case", "")))
-    left_out = [item for item in ours if item not in set(wanted)]
+    wanted: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in ours:
+        (wanted if is_wanted(config, item) else left_out).append(item)
+    # Case by case and game by game: what several tests need of one is made once.
+    wanted.sort(key=lambda item: str(params(item).get("case") or getattr(params(item).get("game"), "key", "")))
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item.path.parent != HERE] + wanted

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i32
-
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation, blank
 from kantor.core.planes import labels, slices, total
@@ -12,8 +9,6 @@ from kantor.core.position import Position
 from tests.contract.cases import Case, every_case
 from tests.contract.test_knowledge import sights
 from tests.contract.walks import Walk, encoded, observed, state
-
-UNTOUCHED = -77_777
 
 
 @every_case
@@ -28,14 +23,32 @@ def test_every_number_has_a_name_and_a_meaning(case: Case) -> None:
 
 @every_case
 def test_an_observation_fills_its_planes_and_no_more(case: Case) -> None:
+    """It ends where its planes do, stays in its row, and remembers just what isn't zero, each once."""
     size = total(case.game.planes(case.setup))
+    rows = Observation(3, size)
     for position, seat, _ in sights(case, seeds=1):
-        row = Observation(vec[i32]([UNTOUCHED] * (size + 2)))
-        row.begin(1)
-        position.observe(seat, row)
-        assert row.at == size + 1
-        assert (row.cells[0], row.cells[size + 1]) == (UNTOUCHED, UNTOUCHED)
-        assert UNTOUCHED not in list(row.cells[1:-1]), "every write fills all of its cells"
+        rows.begin(1)
+        position.observe(seat, rows)
+        assert rows.at == 2 * size
+        rows.gather()
+        numbers = list(rows.cells)[: 3 * size]
+        assert not any(numbers[:size])
+        assert not any(numbers[2 * size :])
+        places = [rows.written(index) for index in range(rows.count())]
+        assert sorted(places) == [place for place, number in enumerate(numbers) if number]
+
+
+@every_case
+def test_a_row_that_is_written_again_is_as_good_as_new(case: Case) -> None:
+    size = total(case.game.planes(case.setup))
+    rows = Observation(2, size)
+    for number, (position, seat, _) in enumerate(sights(case, seeds=1)):
+        fresh = blank(size)
+        position.observe(seat, fresh)
+        rows.begin(number % 2)
+        position.observe(seat, rows)
+        start = number % 2 * size
+        assert list(rows.cells)[start : start + size] == list(fresh.cells)[:size]
 
 
 @every_case
@@ -66,8 +79,9 @@ def table(case: Case, position: Position, seat: int) -> bytes:
 @every_case
 def test_observing_changes_nothing(case: Case) -> None:
     walk = Walk(case, seed=3)
+    size = total(case.game.planes(case.setup))
     for position in walk.decisions():
         seat = position.actors()[0]
         before = state(case, position)
-        position.observe(seat, blank(total(case.game.planes(case.setup))))
+        position.observe(seat, blank(size))
         assert state(case, position) == before

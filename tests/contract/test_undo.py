@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     own: int
 
 
-@lru_cache(maxsize=1)
+@cache
 def moments(game: Game[Any]) -> list[Moment]:
     """Some moments of a match of every case, rounds of secret answers left out."""
     found = []
@@ -38,19 +38,21 @@ def moments(game: Game[Any]) -> list[Moment]:
 def _moments(case: Case, seed: int) -> list[Moment]:
     match, pick = match_of(case, seed), random.Random(seed)
     found: list[Moment] = []
+    record = match.record()
     for _ in range(longest(case)):
         if not match.actors:
             break
-        before, ply, alone = match.record(), match.ply, len(match.actors) == 1
+        before, ply, alone = record, match.ply, len(match.actors) == 1
         secret = not alone or match.decision(match.actors[0]) != ply
         seat = pick.choice(match.actors)
         match.play(seat, pick.choice(match.options(seat)))
+        record = match.record()
         if not secret:
             goes_on = bool(found) and found[-1].after == before and found[-1].seat == seat
             # Chance closes what was before, and so does a round of secret answers, which must not be reopened.
             closed = match.ply > ply + 1 or len(match.actors) > 1
             own = 0 if closed else 1 + (found[-1].own if goes_on else 0)
-            found.append(Moment(before, match.record(), seat, own))
+            found.append(Moment(before, record, seat, own))
     return found
 
 

@@ -128,6 +128,22 @@ def check_others_untouched(case: Case, seed: int, touches: Callable[[str], bool]
         before = seats
 
 
+def check_order(case: Case, seed: int, share: float, whole: bool = True) -> None:
+    """`final_order` puts the seats in the order of the result, on the way and at the end."""
+    walk = Walk(case, seed, whole=whole)
+    pick = random.Random(1)
+    for position in walk.plies():
+        if walk.over or pick.random() < share:
+            check_order_at(position)
+
+
+def check_order_at(position: Position) -> None:
+    """It also ties where the result ties."""
+    orders = [position.final_order(seat) for seat in range(position.players)]
+    groups = [tuple(seat for seat, one in enumerate(orders) if one == order) for order in sorted(set(orders))]
+    assert tuple(reversed(groups)) == position.result().ranking
+
+
 def redrawn(position: Position, seat: int, count: int, look: Callable[[Position], Any]) -> list[Any]:
     """What shows after drawing anew again and again."""
     dice = Dice(7)

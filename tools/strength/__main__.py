@@ -18,11 +18,12 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="scripts/strength", description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play; 0 writes the tables alone")
     parser.add_argument("--only", default="", help="a regular expression: cells whose name fits, as `hansa 3`")
+    parser.add_argument("--jobs", type=int, default=1, help="blocks that are played side by side")
     chosen = parser.parse_args(arguments)
     ledger = Ledger(DOCS / "ladder.json")
     wanted = [cell for cell in cells() if re.search(chosen.only, cell.name)]
     try:
-        measure(wanted, ledger, chosen.minutes, lambda line: print(line, flush=True))
+        measure(wanted, ledger, chosen.minutes, lambda line: print(line, flush=True), chosen.jobs)
     except KeyboardInterrupt:
         print("stopped; the same command goes on")
     path = DOCS / "ladder.md"

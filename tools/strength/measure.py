@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -56,6 +61,7 @@ class Ledger:
         half.replace(self._file)
 
 
+@cache
 def fingerprint(game: str) -> str:
     """Of all that the play of bots in a game depends on."""
     package = Path(kantor.__file__).parent
@@ -76,32 +82,82 @@ def decided(cell: Cell, found: Found) -> bool:
     return found.games > 0 and abs(found.share - cell.aim) > bound(found.games)
 
 
-def play_block(cell: Cell, found: Found) -> None:
-    """The next deal, from every seat."""
+def play_block(cell: Cell, deal: int) -> tuple[float, int, float]:
+    """One deal from every seat: what the bot won, of how many games, in how many seconds of the processor."""
     game = GAMES[cell.game]
     setup = game.setup(cell.players, cell.settings)
     began = time.process_time()
     line_up = [cell.one, *[cell.other] * (cell.players - 1)]
-    for row in block_rows(game, setup, line_up, FRESH + found.games // cell.players):
+    wins, games = 0.0, 0
+    for row in block_rows(game, setup, line_up, FRESH + deal):
         winners = row.ranking[0]
-        found.wins += sum(row.bots[seat] == cell.one for seat in winners) / len(winners)
-        found.games += 1
-    found.seconds += time.process_time() - began
+        wins += sum(row.bots[seat] == cell.one for seat in winners) / len(winners)
+        games += 1
+    return wins, games, time.process_time() - began
+
+
+class Alone(Executor):
+    """Plays in this process, at once."""
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(work(*arguments, **named))
+        return done
+
+
+class Measuring:
+    """Blocks that are being played, and what is to be played next. Every block is of the next deal of its cell; what a
+    stop cuts off is played again."""
+
+    def __init__(self, cells: Iterable[Cell], ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.cells = list(cells)
+        self.playing: dict[Future[tuple[float, int, float]], Cell] = {}
+
+    def next(self) -> tuple[Cell, int] | None:
+        """The open cell with the fewest games, those under way counted, and its next deal."""
+        under_way = Counter(cell.name for cell in self.playing.values())
+        found: list[tuple[int, float, int, Cell]] = []
+        for number, cell in enumerate(self.cells):
+            known = self.ledger.of(cell)
+            games = known.games + under_way[cell.name] * cell.players
+            if games < cell.most and not decided(cell, known):
+                found.append((games, known.seconds, number, cell))
+        if not found:
+            return None
+        games, _, _, cell = min(found)
+        return cell, games // cell.players
+
+    def ended(self, block: Future[tuple[float, int, float]]) -> str:
+        """Keep what a block came to; a line that tells it."""
+        cell = self.playing.pop(block)
+        found = self.ledger.of(cell)
+        wins, games, seconds = block.result()
+        found.wins += wins
+        found.games += games
+        found.seconds += seconds
+        self.ledger.keep(cell, found)
+        low, high = found.bounds()
+        return f"{cell.name}: {found.share:.0%} [{low:.0%}-{high:.0%}] of {found.games}"
 
 
 def measure(
-    cells: Iterable[Cell], ledger: Ledger, minutes: float, say: Callable[[str], None] = lambda line: None
+    cells: Iterable[Cell],
+    ledger: Ledger,
+    minutes: float,
+    say: Callable[[str], None] = lambda line: None,
+    jobs: int = 1,
 ) -> None:
     """Go on for so long, block by block. May be stopped at any moment."""
-    wanted = list(cells)
+    measuring = Measuring(cells, ledger)
     ends = time.monotonic() + 60 * minutes
-    while time.monotonic() < ends:
-        open_cells = [(ledger.of(cell), cell) for cell in wanted]
-        open_cells = [(found, cell) for found, cell in open_cells if not decided(cell, found)]
-        if not open_cells:
-            return
-        found, cell = min(open_cells, key=lambda pair: (pair[0].games, pair[0].seconds))
-        play_block(cell, found)
-        ledger.keep(cell, found)
-        low, high = found.bounds()
-        say(f"{cell.name}: {found.share:.0%} [{low:.0%}-{high:.0%}] of {found.games}")
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else Alone() as pool:
+        while True:
+            while len(measuring.playing) < jobs and time.monotonic() < ends and (wanted := measuring.next()):
+                cell, deal = wanted
+                measuring.playing[pool.submit(play_block, cell, deal)] = cell
+            if not measuring.playing:
+                return
+            done, _ = wait(measuring.playing, return_when=FIRST_COMPLETED)
+            for block in done:
+                say(measuring.ended(block))

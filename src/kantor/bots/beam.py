@@ -20,6 +20,7 @@ POSITIONS: Final[i64] = 16  # count as one simulation
 LONGEST_ACTION: Final[i64] = 32  # steps of one compound action
 LONGEST_TURN: Final[i64] = 24  # actions of one turn
 LONGEST_ROUND: Final[i64] = 200  # cheap moves until the turn comes back
+PLANNING: Final = 0.65  # of the time: the rest is for what the others make of the turns found
 
 
 class Line:
@@ -46,12 +47,20 @@ class Beam:
         self.answers: i64 = answers
         self.frozen: bool = frozen
         self.nodes: i64 = 0
+        self.cut_short: bool = False  # there was no time to look at everything
         self.out: Options = Options()
         self.ended: list[Line] = []
 
     def is_up(self) -> bool:
         """The time is up, or so many positions were looked at as the simulations that are granted stand for."""
         return self.clock.is_up() or self.clock.enough(self.nodes // POSITIONS)
+
+    def must_compare(self) -> bool:
+        """No time is left to find more turns."""
+        late = self.answers > 0 and self.clock.spent(self.nodes // POSITIONS) > PLANNING
+        if late or self.is_up():
+            self.cut_short = True
+        return self.cut_short
 
     def worth(self, at: Position, seat: i64) -> float:
         return at.yardstick(seat) if self.frozen else at.judge(seat)
@@ -63,16 +72,17 @@ class Beam:
         for _ in range(LONGEST_TURN):
             found: list[Line] = []
             for line in lines:
-                if self.is_up() and (self.ended or found):
+                if self.must_compare() and (self.ended or found):
                     break
                 self.extend(line, found)
             if not found:
                 break
             lines = kept(found, self.width)
-            if self.is_up():
+            if self.must_compare():
                 break
-        if not self.ended:
-            self.ended = lines
+        if self.cut_short or not self.ended:
+            for line in lines:
+                self.complete(line)
         ends = kept(self.ended, max(self.answers, self.width))
         if self.answers > 0:
             self.play_round(ends)
@@ -85,7 +95,7 @@ class Beam:
         for _ in range(LONGEST_ACTION):
             if not begun:
                 return
-            if self.is_up() and (found or self.ended):
+            if self.must_compare() and (found or self.ended):
                 return
             following = kept(begun, self.beginnings)
             begun = []
@@ -121,8 +131,22 @@ class Beam:
             self.play_cheaply(at, actor)
         return False
 
-    def play_cheaply(self, at: Position, actor: i64) -> None:
-        """The best look one step ahead."""
+    def complete(self, line: Line) -> None:
+        """Carry on to the end of the turn by the best look of each step: half a turn can't be held against a whole
+        one, and the whole ones found early are those that give actions away."""
+        at = line.at.copy()
+        moves = list(line.moves)
+        for _ in range(LONGEST_ROUND):
+            actor = settle_chance(at, self.dice, self.out)
+            if actor == NOBODY or (actor != self.seat and not at.midway()):
+                break
+            move = self.play_cheaply(at, actor)
+            if actor == self.seat:
+                moves.append(int(move))
+        self.ended.append(Line(moves, at, self.worth(at, self.seat)))
+
+    def play_cheaply(self, at: Position, actor: i64) -> i64:
+        """Play the best look one step ahead."""
         out = self.out
         out.clear()
         at.options(actor, out)
@@ -137,13 +161,16 @@ class Beam:
                     top = value
                     best = index
             self.nodes += out.count
-        at.play(actor, out.moves[best])
+        move = out.moves[best]
+        at.play(actor, move)
+        return move
 
     def play_round(self, ends: list[Line]) -> None:
         """Judge the ends by what is left when the turn comes back."""
         judged: list[Line] = []
         for end in ends[: self.answers]:
             if self.is_up() and judged:
+                self.cut_short = True
                 break
             at = end.at.copy()
             for _ in range(LONGEST_ROUND):

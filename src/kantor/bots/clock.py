@@ -31,6 +31,15 @@ class Clock:
         """So many simulations are all that was asked for."""
         return self.simulations > 0 and done >= self.simulations
 
+    def spent(self, done: i64) -> float:
+        """The part of the time or of the simulations that is gone; 0 without a limit."""
+        found = 0.0
+        if self.deadline != FOREVER:
+            found = (thread_time() - self.began) / (self.deadline - self.began)
+        if self.simulations > 0:
+            found = max(found, float(done) / float(self.simulations))
+        return found
+
     def left(self, done: i64) -> i64:
         """How many simulations may follow at the speed so far; -1 while that can't be told."""
         if self.simulations > 0:

@@ -14,6 +14,7 @@ from kantor.core.position import Position, options_of
 MOST = 3
 MOST_REASONS = 3
 WORTH_A_WORD = 0.3  # points
+TEMPO = "turn"  # that it is another's turn then comes with nearly every move
 
 
 class Hint(Struct, frozen=True):
@@ -40,10 +41,11 @@ def hints(bot: Bot, choice: Choice, clock: Clock | None = None) -> tuple[Hint, .
 
 
 def _telling_apart(found: list[Hint]) -> tuple[Hint, ...]:
-    """What all of them bring alike is no reason for one of them."""
+    """What all of them bring alike is no reason for one of them, unless there is no other."""
     common = set.intersection(*(set(hint.brings) for hint in found)) if len(found) > 1 else set()
     return tuple(
-        replace(hint, brings=tuple(one for one in hint.brings if one not in common)[:MOST_REASONS]) for hint in found
+        replace(hint, brings=(tuple(one for one in hint.brings if one not in common) or hint.brings)[:MOST_REASONS])
+        for hint in found
     )
 
 
@@ -62,7 +64,7 @@ def _brings(choice: Choice, move: int, line: tuple[int, ...]) -> tuple[Reason, .
             break
         after.play(choice.seat, following)
     found = reasons(choice.game, after, choice.position, choice.seat)
-    return tuple(reason for reason in found if abs(reason.points) >= WORTH_A_WORD)
+    return tuple(reason for reason in found if reason.part != TEMPO and abs(reason.points) >= WORTH_A_WORD)
 
 
 def _goes_on(position: Position, seat: int, move: int) -> bool:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from kantor.bots.arena import Outcome, play_out
+from kantor.bots.farm import ALONE, Farm
 from kantor.bots.ratings import Ranking
 from kantor.bots.registry import find_bot
 from kantor.core.errors import KantorError
@@ -73,6 +72,10 @@ def block_rows(game: Game[Any], setup: Setup, bots: Sequence[str], deal: int) ->
         yield play(game, setup, [*bots[turn:], *bots[:turn]], deal)
 
 
+def block(game: Game[Any], setup: Setup, bots: Sequence[str], deal: int) -> list[Row]:
+    return list(block_rows(game, setup, bots, deal))
+
+
 def run(
     game: Game[Any],
     setup: Setup,
@@ -80,7 +83,7 @@ def run(
     blocks: int,
     seed: int,
     file: Path,
-    jobs: int = 1,
+    farm: Farm = ALONE,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Row]:
     """Play what is missing in the file, which is written block by block; all rows."""
@@ -92,10 +95,8 @@ def run(
     done = {row.deal for row in rows}
     missing = [number for number in range(blocks) if deal_of(seed, number) not in done]
     progress((blocks - len(missing)) * setup.players)
-    jobs_to_do = [
-        (game, setup, seating(bots, setup.players, number, seed), deal_of(seed, number)) for number in missing
-    ]
-    for found in _played(jobs_to_do, jobs):
+    tasks = ((game, setup, seating(bots, setup.players, number, seed), deal_of(seed, number)) for number in missing)
+    for _, found in farm.run(block, tasks):
         with file.open("ab") as out:
             out.write(_lines(found))
         rows += found
@@ -116,19 +117,6 @@ def _rewrite(file: Path, rows: Iterable[Row]) -> None:
 
 def deal_of(seed: int, number: int) -> int:
     return seed * 1_000_000 + number
-
-
-def _played(tasks: list[tuple[Game[Any], Setup, list[str], int]], jobs: int) -> Iterator[list[Row]]:
-    if jobs == 1:
-        yield from (list(block_rows(*task)) for task in tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(_block, task) for task in tasks]
-        yield from (done.result() for done in as_completed(waiting))
-
-
-def _block(task: tuple[Game[Any], Setup, list[str], int]) -> list[Row]:
-    return list(block_rows(*task))
 
 
 def read(file: Path) -> list[Row]:

@@ -80,11 +80,11 @@ class Network(Judge):
     def add_observation(self, at: Position, seat: i64) -> None:
         self.row.begin(0)
         at.observe(seat, self.row)
-        cells = self.row.cells
-        for cell in range(self.inputs):
-            count = i64(cells[cell])
-            if count != 0:
-                self.add(cell, float(count))
+        row = self.row
+        row.gather()
+        for index in range(row.count()):
+            cell = row.written(index)
+            self.add(cell, float(row.cells[cell]))
 
     def add_parts(self, at: Position, seat: i64) -> None:
         row = self.inputs
@@ -107,10 +107,6 @@ def numbers_of(at: Position, seat: i64, row: Observation) -> tuple[list[int], li
     """What a seat knows, for learning: where the observation isn't zero, and the numbers there."""
     row.begin(0)
     at.observe(seat, row)
-    places: list[int] = []
-    values: list[int] = []
-    for cell in range(len(row.cells)):
-        if row.cells[cell] != 0:
-            places.append(int(cell))
-            values.append(int(row.cells[cell]))
-    return places, values
+    row.gather()
+    places = sorted([int(row.written(index)) for index in range(row.count())])
+    return places, [int(row.cells[place]) for place in places]

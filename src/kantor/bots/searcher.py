@@ -20,6 +20,7 @@ from kantor.core.position import options_of
 WIDTH = 6  # of the look to the end of an action
 SHOWN = 12  # moves of a main line
 SURE = 1.96
+ENOUGH = 0.3  # of a decision's time: with less a turn is played as it was planned
 LEAST = 0.5  # milliseconds that even the last decision of a long turn gets
 SERIOUS = 0.1  # of the most visits: what was tried less isn't judged well enough to be chosen by mistake
 SAME = 1e-6
@@ -36,6 +37,7 @@ class Searcher(Bot):
         self._clock: Clock | None = None
         self._tree: Tree | None = None
         self._line: list[int] = []
+        self._cut_short = False  # the line was found in haste: with time left, it is worth to look again
         self._expected: tuple[float, list[int]] = (0.0, [])
         self._in_turn = False
         self._spent = 0.0
@@ -154,13 +156,14 @@ class Searcher(Bot):
 
     def _beam(self, choice: Choice, plan: Plan, clock: Clock) -> Thoughts:
         seat, at = choice.seat, choice.position
-        if self._line:
+        if self._line and not (self._cut_short and clock.limit > ENOUGH * self.level.milliseconds):
             return Thoughts(self._line.pop(0), judged_by="evaluate")
         answers = plan.answers if self.level.answers else 0
         beam = Beam(seat, choice.dice, clock, self.level.width, plan.beginnings, answers)
         lines = beam.best(at)
         best = self._best_line(lines, choice, plan)
         self._line = list(best.moves[1:])
+        self._cut_short = beam.cut_short
         return Thoughts(
             move=best.moves[0],
             options=tuple(line_thoughts(line, seat, plan) for line in firsts(lines)),

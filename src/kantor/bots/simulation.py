@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from typing import Any
 
 from msgspec import Struct
 
 from kantor.bots.arena import Outcome, play_out
+from kantor.bots.farm import farm_of
 from kantor.bots.registry import find_bot
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -74,13 +73,8 @@ def simulate(
 def _chunks(
     game: Game[Any], setup: Setup, names: tuple[str, ...], seed: int, parts: list[range], jobs: int
 ) -> Iterator[tuple[range, list[Outcome]]]:
-    if jobs == 1:
-        yield from ((part, _play(game, setup, names, seed, part)) for part in parts)
-        return
-    # A fresh interpreter each: a fork would copy whatever threads the caller runs.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(_play, game, setup, names, seed, part): part for part in parts}
-        yield from ((waiting[done], done.result()) for done in as_completed(waiting))
+    tasks = [(game, setup, names, seed, part) for part in parts]
+    yield from ((parts[number], found) for number, found in farm_of(jobs).run(_play, tasks))
 
 
 def _play(game: Game[Any], setup: Setup, names: tuple[str, ...], seed: int, part: range) -> list[Outcome]:

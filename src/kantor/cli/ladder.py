@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from kantor.bots.farm import Farm, farm_of
 from kantor.bots.ladder import Row, blocks_of, check, read, repeatable, run
 from kantor.bots.ratings import Rating, ratings
 from kantor.bots.registry import find_bot
@@ -33,6 +34,7 @@ def add(app: typer.Typer, words: Words) -> None:
         seed: Annotated[int, typer.Option(min=0, max=2**40, help=words.say("cli-seed-help"))] = 0,
         settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
         jobs: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-jobs-help"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=words.say("cli-ray-help"))] = None,
         sample: Annotated[int, typer.Option(min=1, help=words.say("cli-sample-help"))] = 10,
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
         lang: Annotated[
@@ -51,7 +53,7 @@ def add(app: typer.Typer, words: Words) -> None:
         for name in names:
             find_bot(name)
         out = file or Path(f"ladder-{chosen.key}-{setup.players}.jsonl")
-        rows = _play(chosen, setup, names, -(-games // setup.players), seed, out, jobs, words)
+        rows = _play(chosen, setup, names, -(-games // setup.players), seed, out, farm_of(jobs, ray), words)
         found = ratings([[row.by_bot() for row in block] for block in blocks_of(rows).values()], YARDSTICK)
         if as_json:
             print(msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -60,11 +62,11 @@ def add(app: typer.Typer, words: Words) -> None:
 
 
 def _play(
-    game: Game[Any], setup: Setup, names: list[str], blocks: int, seed: int, out: Path, jobs: int, words: Words
+    game: Game[Any], setup: Setup, names: list[str], blocks: int, seed: int, out: Path, farm: Farm, words: Words
 ) -> list[Row]:
     with progress_bar(words) as progress:
         task = progress.add_task(game.titles[words.language], total=blocks * setup.players, rate="")
-        return run(game, setup, names, blocks, seed, out, jobs, lambda done: progress.advance(task, done))
+        return run(game, setup, names, blocks, seed, out, farm, lambda done: progress.advance(task, done))
 
 
 def _check(file: Path, sample: int, words: Words) -> None:

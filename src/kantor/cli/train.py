@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kantor.bots.farm import farm_of
 from kantor.cli.words import Words, check_language, find_game
 from kantor.core.errors import BadSettings
 
@@ -17,6 +18,7 @@ def add(app: typer.Typer, words: Words) -> None:
         players: Annotated[int | None, typer.Option(help=words.say("cli-players-help"))] = None,
         hours: Annotated[float, typer.Option(min=0.01, help=words.say("cli-hours-help"))] = 1.0,
         jobs: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-jobs-help"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=words.say("cli-ray-help"))] = None,
         games: Annotated[int, typer.Option(min=50, help=words.say("cli-generation-help"))] = 6000,
         resume: Annotated[Path | None, typer.Option(help=words.say("cli-resume-help"))] = None,
         out: Annotated[Path | None, typer.Option(help=words.say("cli-weights-help"))] = None,
@@ -33,7 +35,13 @@ def add(app: typer.Typer, words: Words) -> None:
             raise BadSettings("train-needs-numpy") from error
         folder = resume or Path(f"training-{chosen.key}-{setup.players}")
         run = Run(
-            chosen, setup.players, folder, jobs, lambda line: print(line, file=sys.stderr, flush=True), games, seed
+            chosen,
+            setup.players,
+            folder,
+            farm_of(jobs, ray),
+            lambda line: print(line, file=sys.stderr, flush=True),
+            games,
+            seed,
         )
         run.train(hours)
         best = run.best()

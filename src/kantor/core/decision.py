@@ -25,7 +25,8 @@ class Decision(Generic[S]):
     `number` stands for it on the agenda, `name` in JSON; `fields` say what the agenda's numbers are there; `asks` is
     the id of its prompt. With `chance` it is chance that decides, with `together` several seats at once; with
     `midway` a seat is inside a compound action. It lies `upon` the decisions of these numbers, or at the bottom of the
-    agenda where it can stand `alone`.
+    agenda where it can stand `alone`. `ahead` names the questions of it that can be answered before it comes, because
+    others cause it or there is little to think about.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Decision(Generic[S]):
         midway: bool = False,
         upon: tuple[int, ...] = (),
         alone: bool = True,
+        ahead: tuple[str, ...] = (),
     ) -> None:
         self.number: i64 = number
         self.name: str = name
@@ -50,6 +52,7 @@ class Decision(Generic[S]):
         self.midway: bool = midway
         self.upon: tuple[int, ...] = upon
         self.alone: bool = alone
+        self.ahead: tuple[str, ...] = ahead
 
     def actor(self, at: S) -> i64:
         """The seat that decides; where several do at once, the first of them."""
@@ -81,6 +84,13 @@ class Decision(Generic[S]):
     def waiting(self, at: S) -> str:
         """What the others are told while they wait; "" names the seat they wait for."""
         return ""
+
+    def question(self, at: S, seat: i64) -> str:
+        """Which question it asks now, of those in `ahead` or another; "" ends what was answered in advance."""
+        return self.ahead[0] if len(self.ahead) > 0 else ""
+
+    def foreseen(self, at: S, seat: i64, question: str, out: Options) -> None:
+        """Add what may answer a question of `ahead` when it comes, by what the seat knows; nothing if it can't come."""
 
     def written(self, at: S, seat: i64, first: i64, second: i64) -> dict[str, Any]:
         """The frame's fields in JSON."""

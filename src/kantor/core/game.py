@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from kantor.core.catalogue import Catalogue, shortened
-from kantor.core.decision import AgendaPosition
+from kantor.core.decision import AgendaPosition, Decision
 from kantor.core.errors import BadPosition, BadSettings
 from kantor.core.events import Event
 from kantor.core.json_data import json_data, outline
@@ -37,6 +37,7 @@ class Game(ABC, Generic[P]):
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]] = ()
     parts: ClassVar[tuple[str, ...]] = ()  # what a standing is made of, as `Position.parts` writes it; texts `part-...`
+    decisions: ClassVar[tuple[Decision[Any], ...]] = ()  # those that can be pending
     events: ClassVar[tuple[type[Event], ...]]
     shape: ClassVar[type[Struct]]  # the JSON form of a position, as a struct with `players` and `settings`
 

@@ -28,7 +28,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     `allow` and the keys of `refuse` are texts of moves in which `*` stands for any words. `expect` is an event that
     the move must bring, with the fields that matter. `replies` are lines as in a record: what chance and the other
-    seats do next. `spots` are places that glow besides those of the allowed moves.
+    seats do next. `spots` are places that glow besides those of the allowed moves, `picked` those that are picked
+    for the player when the step begins.
     """
 
     say: str
@@ -36,6 +37,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     expect: dict[str, Any]
     refuse: dict[str, str] = {}
     spots: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()
 
 

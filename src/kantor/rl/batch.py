@@ -1,13 +1,13 @@
 """Many matches stepped together: the inner loop of the vector environment.
 
-Observations and masks are written into memory of their own, which numpy reads without a copy. Of a mask only the
-entries that were set are cleared.
+Observations and masks are written into memory of their own, which numpy reads without a copy. Only the entries that
+were set are cleared.
 """
 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i64, u8
 
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
@@ -43,7 +43,7 @@ class Batch:
         self.out: Options = Options()  # for chance
         self.positions: list[Position] = [start.copy() for _ in range(count)]
         self.offers: list[Options] = [Options() for _ in range(count)]
-        self.observation: Observation = Observation(vec[i32]([0] * (count * cells)))
+        self.observation: Observation = Observation(count, cells)
         self.mask: vec[u8] = vec[u8]([0] * (count * moves))
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.lengths: vec[i64] = vec[i64]([0] * count)
@@ -63,7 +63,7 @@ class Batch:
         """Write down what the seat to move sees and may do."""
         at = self.positions[index]
         self.seats[index] = seat
-        self.observation.begin(index * self.cells)
+        self.observation.begin(index)
         at.observe(seat, self.observation)
         out = self.offers[index]
         base = index * self.moves

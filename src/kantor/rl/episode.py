@@ -17,6 +17,7 @@ from kantor.core.playout import settle_chance
 from kantor.core.position import NOBODY, Position
 from kantor.core.result import Result
 from kantor.games import GAMES
+from kantor.rl.numbers import numbers
 from kantor.rl.svg import sheet
 
 MODES = ("ansi", "svg", "human")
@@ -46,7 +47,7 @@ class Episode:
         self.cells = total(self.planes)
         self.move_limit = self.game.move_limit(self.setup)
         self._row = blank(self.cells)
-        self._cells = np.asarray(memoryview(self._row.cells))
+        self._cells = numbers(self._row)
         self._out = Options()
 
     def begin(self, seed: int) -> None:

@@ -21,6 +21,7 @@ from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.observation import blank
 from kantor.core.setup import Setup
+from kantor.rl.numbers import numbers
 from kantor.rl.vector import VectorEnv
 
 Floats = NDArray[np.float32]
@@ -184,7 +185,7 @@ class LearnedBot(Bot):
         choice.position.observe(choice.seat, self._row)
         masks = np.zeros((1, len(choice.catalogue)), np.int8)
         masks[0, choice.options] = 1
-        chances = self._policy.forward(features(np.asarray(memoryview(self._row.cells))[None]), masks)[1]
+        chances = self._policy.forward(features(numbers(self._row)[None]), masks)[1]
         return int(chances[0].argmax())
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from kantor.core.observation import blank
 from kantor.core.planes import Plane, slices, total
+from kantor.rl.numbers import numbers
 
 
 class Observer:
@@ -21,7 +22,7 @@ class Observer:
         self.dict: dict[str, Any] = {}
         if private and not recall:
             self._row = blank(total(planes))
-            self._cells = np.asarray(memoryview(self._row.cells))
+            self._cells = numbers(self._row)
             self.tensor = np.zeros(total(planes), np.float32)
             self.dict = {name: self.tensor[where] for name, where in slices(planes).items()}
 

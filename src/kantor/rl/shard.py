@@ -11,6 +11,7 @@ from kantor.core.game import Game
 from kantor.core.planes import total
 from kantor.core.setup import Setup
 from kantor.rl.batch import Batch
+from kantor.rl.numbers import numbers
 
 
 class Plan(NamedTuple):
@@ -49,7 +50,7 @@ class Shard:
         move_limit = plan.game.move_limit(plan.setup)
         self.batch = batch = Batch(start, plan.matches, plan.moves, plan.cells, move_limit, plan.seed, plan.first)
         self.arrays = Arrays(
-            np.asarray(memoryview(batch.observation.cells)).reshape(plan.matches, plan.cells),
+            numbers(batch.observation).reshape(plan.matches, plan.cells),
             np.asarray(memoryview(batch.mask)).view(np.int8).reshape(plan.matches, plan.moves),
             np.asarray(memoryview(batch.seats)),
             np.asarray(memoryview(batch.done)),

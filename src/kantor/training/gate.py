@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from msgspec import Struct
 from kantor.bots.arena import play_out
 from kantor.bots.bot import Bot
 from kantor.bots.duel import Duel, judged
+from kantor.bots.farm import ALONE, Farm
 from kantor.bots.greedy import GreedyBot
 from kantor.bots.levels import Level
 from kantor.bots.searcher import Searcher
@@ -33,25 +34,42 @@ def searcher(weights: Weights | None) -> Bot:
     return Searcher(Level("gate", search=True, noise=0.0, milliseconds=0, simulations=SIMULATIONS), weights)
 
 
-def against(game: Game[Any], setups: list[Setup], one: Callable[[], Bot], other: Callable[[], Bot], seed: int) -> Duel:
-    """One bot against others of a kind, the same deal from every seat, set-ups in turn, until it is clear who wins."""
-    wins, games, number = 0.0, 0, 0
-    while True:
-        setup = setups[number % len(setups)]
-        for seat in range(setup.players):
-            bots = [one() if who == seat else other() for who in range(setup.players)]
-            winners = play_out(game, setup, bots, seed + number).winners
-            wins += (seat in winners) / len(winners)
-            games += 1
-        number += 1
-        found = judged(wins, games, 1 / setups[0].players)
-        if found.decided or games >= GAMES:
-            return found
+def block(game: Game[Any], setup: Setup, one: Weights, other: Weights | None, seed: int) -> float:
+    """What the search with `one` wins of the same deal from every seat, against greedy or against other weights."""
+    wins = 0.0
+    for seat in range(setup.players):
+        bots = [
+            searcher(one) if who == seat else GreedyBot() if other is None else searcher(other)
+            for who in range(setup.players)
+        ]
+        winners = play_out(game, setup, bots, seed).winners
+        wins += (seat in winners) / len(winners)
+    return wins
 
 
-def gate(game: Game[Any], setups: list[Setup], new: Weights, last: Weights | None, seed: int) -> Verdict:
-    greedy = against(game, setups, lambda: searcher(new), GreedyBot, seed)
+def against(game: Game[Any], setups: list[Setup], one: Weights, other: Weights | None, seed: int, farm: Farm) -> Duel:
+    """Blocks with the set-ups in turn until it is clear who wins."""
+    players = setups[0].players
+    tasks = ((game, setups[number % len(setups)], one, other, seed + number) for number in count())
+    wins, games = 0.0, 0
+    blocks = farm.in_order(block, tasks)
+    try:
+        for won in blocks:
+            wins += won
+            games += players
+            found = judged(wins, games, 1 / players)
+            if found.decided or games >= GAMES:
+                break
+    finally:
+        blocks.close()
+    return found
+
+
+def gate(
+    game: Game[Any], setups: list[Setup], new: Weights, last: Weights | None, seed: int, farm: Farm = ALONE
+) -> Verdict:
+    greedy = against(game, setups, new, None, seed, farm)
     if last is None:
         return Verdict(greedy, None, greedy.share > greedy.parity)
-    duel = against(game, setups, lambda: searcher(new), lambda: searcher(last), seed + 500_000)
+    duel = against(game, setups, new, last, seed + 500_000, farm)
     return Verdict(greedy, duel, duel.share > duel.parity and greedy.share > greedy.parity)

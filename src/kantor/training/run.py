@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from kantor.bots.farm import ALONE, Farm
 from kantor.bots.inputs import input_names, setups
 from kantor.bots.plan import plan_of
 from kantor.bots.weights import Weights, kept, load
@@ -59,13 +60,13 @@ class Run:
         game: Game[Any],
         players: int,
         folder: Path,
-        jobs: int = 1,
+        farm: Farm = ALONE,
         say: Callable[[str], None] = lambda line: None,
         games: int = GAMES,
         seed: int = 1,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.game, self.players, self.folder, self.jobs, self.say, self.games = game, players, folder, jobs, say, games
+        self.game, self.players, self.folder, self.farm, self.say, self.games = game, players, folder, farm, say, games
         self._file = folder / "state.json"
         self._best = folder / "best.weights"
         if self._file.exists():
@@ -108,7 +109,7 @@ class Run:
         new = fit(
             self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, self._told, planes=self._planes
         )
-        verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number))
+        verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number), self.farm)
         self.say(f"generation {number}: {told(verdict)}")
         if verdict.passed:
             new.save(self._best)
@@ -121,7 +122,7 @@ class Run:
         missing = shards.missing(max(1, self.games // GAMES_IN_A_SHARD))
         began = time.monotonic()
         until = began + PLAYING * (ends - began)
-        for done, _ in enumerate(shards.make(missing, self.jobs), 1):
+        for done, _ in enumerate(shards.make(missing, self.farm), 1):
             rate = done * GAMES_IN_A_SHARD / (time.monotonic() - began)
             left = min((len(missing) - done) * GAMES_IN_A_SHARD / rate, until - time.monotonic()) / 60
             self.say(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from kantor.bots.weights import load
+from kantor.bots.farm import Farm
+from kantor.bots.weights import from_bytes
 from kantor.core.game import Game
 from kantor.training.selfplay import Samples, SelfPlay
 
@@ -39,7 +39,8 @@ class Shards:
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._job = (game, players, weights, simulations)
+        # The weights themselves: another machine doesn't have the file.
+        self._job = (game, players, weights.read_bytes() if weights else None, simulations)
         self._first_seed = first_seed
 
     def present(self) -> list[Path]:
@@ -48,23 +49,12 @@ class Shards:
     def missing(self, count: int) -> list[int]:
         return [number for number in range(count) if not self._path(number).exists()]
 
-    def make(self, numbers: Iterable[int], jobs: int) -> Iterator[int]:
+    def make(self, numbers: Iterable[int], farm: Farm) -> Iterator[int]:
         """Play these shards; each number is told when its file is there."""
-        if jobs == 1:
-            player = player_of(*self._job)
-            for number in numbers:
-                save(player.play(self.seeds(number)), self._path(number))
-                yield number
-            return
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=begin, initargs=self._job) as pool:
-            waiting = {pool.submit(play, self.seeds(number), self._path(number)): number for number in numbers}
-            try:
-                for done in as_completed(waiting):
-                    done.result()
-                    yield waiting[done]
-            finally:
-                for other in waiting:
-                    other.cancel()
+        wanted = list(numbers)
+        for place, samples in farm.run(play, ((*self._job, self.seeds(number)) for number in wanted)):
+            save(samples, self._path(wanted[place]))
+            yield wanted[place]
 
     def seeds(self, number: int) -> range:
         start = self._first_seed + number * GAMES_IN_A_SHARD
@@ -74,18 +64,11 @@ class Shards:
         return self.folder / f"{number:05}.npz"
 
 
-_player: SelfPlay
+def play(game: Game[Any], players: int, weights: bytes | None, simulations: int, seeds: range) -> Samples:
+    return player_of(game, players, weights, simulations).play(seeds)
 
 
-def begin(game: Game[Any], players: int, weights: Path | None, simulations: int) -> None:
-    """In a new process: what all its shards share."""
-    global _player  # noqa: PLW0603  an initializer of a pool has nothing else to give
-    _player = player_of(game, players, weights, simulations)
-
-
-def play(seeds: range, path: Path) -> None:
-    save(_player.play(seeds), path)
-
-
-def player_of(game: Game[Any], players: int, weights: Path | None, simulations: int) -> SelfPlay:
-    return SelfPlay(game, players, load(weights) if weights else None, simulations)
+@lru_cache(maxsize=2)
+def player_of(game: Game[Any], players: int, weights: bytes | None, simulations: int) -> SelfPlay:
+    """What all shards of a generation share in one process."""
+    return SelfPlay(game, players, from_bytes(weights) if weights else None, simulations)

@@ -13,7 +13,7 @@ from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.games.amber import events, invariants, moves, planes, positions, text_board, view
 from kantor.games.amber.data import LAYOUT_LETTERS, LAYOUTS, TILE_SETS
-from kantor.games.amber.turn import AmberPosition
+from kantor.games.amber.turn import RULES, AmberPosition
 
 
 class Amber(Game[AmberPosition]):
@@ -28,6 +28,7 @@ class Amber(Game[AmberPosition]):
         Setting("tiles", "choice", TILE_SETS[0], TILE_SETS),
     )
     parts = ("coins", "villages", "castles", "near-villages", "near-castles", "tiles", "shovel", "turn")
+    decisions = tuple(RULES)
     events = events.EVENTS
     shape = positions.PositionShape
 

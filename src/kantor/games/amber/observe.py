@@ -14,14 +14,11 @@ def observe(at: State, seat: i64, out: Observation) -> None:
     out.flag(at.instant == 1)
     out.add(at.deck_left)
     out.add_all(at.boxed, 0, at.tiles.kinds)
-    for tile in range(at.tiles.kinds):
-        out.add(shown(at, tile))
+    shown(at, out)
     out.add_all(at.hands, seat * at.tiles.kinds, at.tiles.kinds)
     unseen(at, seat, out)
     board(at, out)
-    for edge in range(EDGES):
-        for square in range(SQUARES):
-            out.add((at.arrivals(seat, square) >> edge) & 1)
+    arrivals(at, seat, out)
     for site in range(len(at.layout.sites)):
         site_of(at, seat, site, out)
     for turn in range(at.players):
@@ -44,12 +41,12 @@ def decision(at: State, seat: i64, kind: i64, out: Observation) -> None:
     out.one_hot(at.agenda.first() if kind == SWAP else -1, SQUARES)
 
 
-def shown(at: State, tile: i64) -> i64:
-    count: i64 = 0
+def shown(at: State, out: Observation) -> None:
+    """How many tiles of each kind lie open."""
     for place in range(len(at.display)):
-        if at.display[place] != NO_TILE and at.display[place] == tile:
-            count += 1
-    return count
+        if at.display[place] != NO_TILE:
+            out.raise_by_one(at.display[place])
+    out.skip(at.tiles.kinds)
 
 
 def unseen(at: State, seat: i64, out: Observation) -> None:
@@ -64,28 +61,47 @@ def unseen(at: State, seat: i64, out: Observation) -> None:
 
 
 def board(at: State, out: Observation) -> None:
-    """What lies on every square, then the ways in and the ways out, edge by edge."""
+    """What lies on every square: nothing, a swamp, a tile; then the ways in and the ways out, edge by edge."""
+    forms = at.board
+    kinds = at.tiles.kind_of
+    entries = at.tiles.entries
+    swamp = at.tiles.swamp_form
     for square in range(SQUARES):
-        out.flag(at.board[square] == EMPTY)
-    for square in range(SQUARES):
-        out.flag(at.board[square] == at.tiles.swamp_form)
-    for square in range(SQUARES):
-        out.add(at.tiles.kind_of[at.board[square]] + 1 if at.board[square] >= 0 else 0)
-    for edge in range(EDGES):
-        for square in range(SQUARES):
-            form = at.board[square]
-            out.add((at.tiles.entries[form] >> edge) & 1 if form >= 0 else 0)
-    for edge in range(EDGES):
-        for square in range(SQUARES):
-            form = at.board[square]
-            out.flag(form >= 0 and leads_out(at, form, edge))
+        form = forms[square]
+        if form == EMPTY:
+            out.put(square, 1)
+            continue
+        if form == swamp:
+            out.put(SQUARES + square, 1)
+        if form >= 0:
+            out.put(2 * SQUARES + square, kinds[form] + 1)
+            edges(entries[form], 3 * SQUARES + square, out)
+            edges(ways_out(at, form), 7 * SQUARES + square, out)
+    out.skip((3 + 2 * EDGES) * SQUARES)
 
 
-def leads_out(at: State, form: i64, edge: i64) -> bool:
+def arrivals(at: State, seat: i64, out: Observation) -> None:
+    """The edges of every square at which the seat's traffic arrives."""
+    reach = at.reach
+    for square in range(SQUARES):
+        edges(reach[seat * SQUARES + square], square, out)
+    out.skip(EDGES * SQUARES)
+
+
+def edges(bits: i64, square: i64, out: Observation) -> None:
+    """Some edges of a square, in four planes of all squares from here on."""
+    while bits != 0:
+        if bits & 1 == 1:
+            out.put(square, 1)
+        bits >>= 1
+        square += SQUARES
+
+
+def ways_out(at: State, form: i64) -> i64:
+    found: i64 = 0
     for entry in range(EDGES):
-        if (at.tiles.exits[form * EDGES + entry] >> edge) & 1 == 1:
-            return True
-    return False
+        found |= at.tiles.exits[form * EDGES + entry]
+    return found
 
 
 def site_of(at: State, seat: i64, site: i64, out: Observation) -> None:

@@ -41,8 +41,7 @@ def sources(at: State, seat: i64) -> dict[str, int]:
 
 
 def result(at: State) -> Result:
-    ties = [(1,) if seat == at.winner else (0,) for seat in range(at.players)]
-    found = rank([sources(at, seat) for seat in range(at.players)], ties)
+    found = rank([sources(at, seat) for seat in range(at.players)])
     if at.winner < 0:
         return found
     winner = int(at.winner)

@@ -12,7 +12,7 @@ from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
 from kantor.games.empire import events, invariants, moves, planes, positions, text_board, view
-from kantor.games.empire.turn import EmpirePosition
+from kantor.games.empire.turn import RULES, EmpirePosition
 
 
 class Empire(Game[EmpirePosition]):
@@ -41,6 +41,7 @@ class Empire(Game[EmpirePosition]):
         "earlier",
         "turn",
     )
+    decisions = tuple(RULES)
     events = events.EVENTS
     shape = positions.PositionShape
 

@@ -184,23 +184,26 @@ def past_sum(at: State, seat: i64, what: i64) -> i64:
     return total
 
 
+def standing(at: State, seat: i64, control: vec[i64], continents: vec[i64]) -> tuple[i64, i64, i64, i64, i64]:
+    """The finished games and the one on the table as it stands: regions, continents, goods, coins, armies."""
+    return (
+        past_sum(at, seat, PAST_REGIONS) + count_of(control, seat),
+        past_sum(at, seat, PAST_CONTINENTS) + count_of(continents, seat),
+        past_sum(at, seat, PAST_GOODS) + goods_points(at, seat, control),
+        past_sum(at, seat, PAST_COINS) + at.coins[seat],
+        past_sum(at, seat, PAST_ARMIES) + at.armies_on_map(seat),
+    )
+
+
 def result(at: State) -> Result:
-    """The finished games and the one on the table as it stands. Ties: coins, armies on the map, regions."""
+    """Ties: coins, armies on the map, regions."""
     control = controllers(at)
     continents = continent_controllers(at, control)
     scores = []
     ties = []
     for seat in range(at.players):
-        regions = past_sum(at, seat, PAST_REGIONS) + count_of(control, seat)
-        scores.append(
-            {
-                "regions": int(regions),
-                "continents": int(past_sum(at, seat, PAST_CONTINENTS) + count_of(continents, seat)),
-                "goods": int(past_sum(at, seat, PAST_GOODS) + goods_points(at, seat, control)),
-            }
-        )
-        coins = past_sum(at, seat, PAST_COINS) + at.coins[seat]
-        armies = past_sum(at, seat, PAST_ARMIES) + at.armies_on_map(seat)
+        regions, lands, goods, coins, armies = standing(at, seat, control, continents)
+        scores.append({"regions": int(regions), "continents": int(lands), "goods": int(goods)})
         ties.append((int(coins), int(armies), int(regions)))
     return rank(scores, ties)
 
@@ -208,9 +211,5 @@ def result(at: State) -> Result:
 def order(at: State, seat: i64) -> i64:
     """The same as one number, the ties behind the points."""
     control = controllers(at)
-    regions = past_sum(at, seat, PAST_REGIONS) + count_of(control, seat)
-    continents = past_sum(at, seat, PAST_CONTINENTS) + count_of(continent_controllers(at, control), seat)
-    goods = past_sum(at, seat, PAST_GOODS) + goods_points(at, seat, control)
-    coins = past_sum(at, seat, PAST_COINS) + at.coins[seat]
-    armies = past_sum(at, seat, PAST_ARMIES) + at.armies_on_map(seat)
+    regions, continents, goods, coins, armies = standing(at, seat, control, continent_controllers(at, control))
     return (((regions + continents + goods) * PLACES + coins) * PLACES + armies) * PLACES + regions

@@ -23,7 +23,7 @@ from kantor.games.hansa import (
     text_board,
     view,
 )
-from kantor.games.hansa.turn import HansaPosition
+from kantor.games.hansa.turn import RULES, HansaPosition
 
 
 class Hansa(Game[HansaPosition]):
@@ -54,6 +54,7 @@ class Hansa(Game[HansaPosition]):
         "link",
         "shortage",
     )
+    decisions = tuple(RULES)
     events = events.EVENTS
     shape = position_shape.PositionShape
 

@@ -87,7 +87,7 @@ def decision(at: State, seat: i64, out: Observation) -> None:
 def displacement(at: State, seat: i64, out: Observation) -> None:
     """It lies upon the turn: its route, the piece in hand, and extras left."""
     if at.agenda.depth < 2 or at.agenda.number(1, KIND) != DISPLACED:
-        out.zeros(at.board.routes + at.players + 2 + 1)
+        out.skip(at.board.routes + at.players + 2 + 1)
         return
     pack = at.agenda.number(1, SECOND)
     kind = (pack >> 3) % CODES
@@ -104,7 +104,7 @@ def relative(at: State, seat: i64, other: i64, out: Observation) -> None:
 def owner(at: State, seat: i64, found: i64, out: Observation) -> None:
     """Whose a piece is: a seat counted from the observer, the neutral colour, or nobody's."""
     if found == EMPTY:
-        out.zeros(at.players + 1)
+        out.skip(at.players + 1)
     elif owner_of(found) == NEUTRAL:
         out.one_hot(at.players, at.players + 1)
     else:
@@ -112,13 +112,16 @@ def owner(at: State, seat: i64, found: i64, out: Observation) -> None:
 
 
 def piece(at: State, seat: i64, found: i64, out: Observation) -> None:
+    if found == EMPTY:
+        out.skip(at.players + 2)
+        return
     owner(at, seat, found, out)
-    out.flag(found != EMPTY and kind_of(found) == 1)
+    out.flag(kind_of(found) == 1)
 
 
 def loose(at: State, seat: i64, index: i64, out: Observation) -> None:
     if index >= at.loose_count:
-        out.zeros(at.players + 2 + 2)
+        out.skip(at.players + 2 + 2)
         return
     at_index = index * LOOSE_WIDTH
     piece(at, seat, at.loose[at_index], out)

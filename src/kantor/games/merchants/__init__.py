@@ -11,7 +11,7 @@ from kantor.core.planes import Plane
 from kantor.core.setup import Setup
 from kantor.core.text import Texts
 from kantor.games.merchants import events, invariants, moves, planes, positions, text_board, view
-from kantor.games.merchants.turn import MerchantsPosition
+from kantor.games.merchants.turn import RULES, MerchantsPosition
 
 
 class Merchants(Game[MerchantsPosition]):
@@ -20,6 +20,7 @@ class Merchants(Game[MerchantsPosition]):
     titles: ClassVar = {"en": "Merchants", "pl": "Kupcy i Żeglarze"}
     seats = range(2, 5)
     parts = ("purse", "ships", "contracts", "offices", "docks", "market", "hand", "turn")
+    decisions = tuple(RULES)
     events = events.EVENTS
     shape = positions.PositionShape
 

@@ -52,16 +52,14 @@ def number_of_decision(kind: i64) -> i64:
 
 def piles(at: State, out: Observation) -> None:
     """For each pile a 1 at the good that shows."""
-    out.zeros(PILES * GOODS)
     market = at.market
     for pile in range(PILES):
-        if market[pile] != BARE:
-            out.change((PILES - pile) * GOODS - market[pile], 1)
+        out.one_hot(market[pile] if market[pile] != BARE else -1, GOODS)
 
 
 def sale(at: State, kind: i64, out: Observation) -> None:
     if kind != SELLING:
-        out.zeros(GOODS + PILES)
+        out.skip(GOODS + PILES)
         return
     out.one_hot(at.agenda.first(), GOODS)
     covered = at.agenda.second()
@@ -72,11 +70,13 @@ def sale(at: State, kind: i64, out: Observation) -> None:
 def unseen(at: State, seat: i64, out: Observation) -> None:
     """Cards that this seat has never seen: in the draw pile or in other hands."""
     covered = at.covered
-    for good in range(GOODS):
-        out.add(at.box.cards_per_good - covered[good] - at.held(seat, good))
+    market = at.market
+    shown: i64 = 0  # on how many piles each good shows, eight bits a good
     for pile in range(PILES):
-        if at.market[pile] != BARE:
-            out.change(GOODS - at.market[pile], -1)
+        if market[pile] != BARE:
+            shown += 1 << (8 * market[pile])
+    for good in range(GOODS):
+        out.add(at.box.cards_per_good - covered[good] - at.held(seat, good) - ((shown >> (8 * good)) & 255))
 
 
 def player(at: State, seat: i64, out: Observation) -> None:

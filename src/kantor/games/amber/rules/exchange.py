@@ -27,7 +27,7 @@ def give_up(at: State, seat: i64, sink: Sink | None) -> None:
 
 class Exchange(Rule):
     def __init__(self) -> None:
-        super().__init__(EXCHANGE, "exchange", (SEAT,), asks="exchange")
+        super().__init__(EXCHANGE, "exchange", (SEAT,), asks="exchange", ahead=("exchange",))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         for kind in range(at.tiles.kinds):
@@ -47,6 +47,10 @@ class Exchange(Rule):
         if not at.moves.is_discard(move):
             return "exchange-first"
         return None if at.held(seat, at.moves.discarded_kind(move)) > 0 else "play-from-hand"
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        if at.deck_left > 0:
+            self.options(at, seat, out)
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         return "nothing can be exchanged" if at.deck_left == 0 or at.sizes[seat] == 0 else None

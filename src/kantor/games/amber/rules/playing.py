@@ -15,7 +15,7 @@ from kantor.games.amber.state import TURN, Rule, State
 
 class Turn(Rule):
     def __init__(self) -> None:
-        super().__init__(TURN, "turn", (SEAT,), asks="turn")
+        super().__init__(TURN, "turn", (SEAT,), asks="turn", ahead=("blocked",))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         laying.options(at, seat, out)
@@ -59,6 +59,14 @@ class Turn(Rule):
         if any(not at.moves.is_special(move) and move != at.moves.give_up for move in offered):
             return {"play": "tile"}
         return {"play": "nothing" if offered[0] == at.moves.give_up else "special"}
+
+    def question(self, at: State, seat: i64) -> str:
+        return "" if duty.can_play(at, seat) else "blocked"
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        """Who has stopped takes no more turns."""
+        if not at.has_stopped(seat):
+            out.add(at.moves.give_up)
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         return "that seat takes no more turns" if at.has_stopped(seat) else None

@@ -1,7 +1,10 @@
 """Rulebook: "Budowa połączenia z wsią", "Budowanie połączenia z zamkiem innego gracza"."""
 
+from kantor import Match
+
 from .maps import coins, links, site, squares, table
 
+BOX = {"B6": "box", "J6": "box"}
 UP_TO_THE_VILLAGE = """
      B  C  D  E  F  G  H  I  J
      |                       |
@@ -125,3 +128,30 @@ def test_a_coin_once_taken_stays_with_its_taker() -> None:
     match.play(0, "straight F6 r1")
     match.play(1, "straight J5 r0")
     assert coins(match) == [1, 0]
+
+
+def kinds_told(match: Match, move: str) -> list[str]:
+    return [str(event.__struct_config__.tag) for event in match.play(0, move)]
+
+
+def test_a_coin_taken_and_a_coin_lost_are_told_apart() -> None:
+    told = kinds_told(table(UP_TO_THE_VILLAGE), "straight F6 r1")
+    assert ("coin-taken" in told, "coin-lost" in told) == (True, False)
+    told = kinds_told(
+        table(UP_TO_THE_VILLAGE.replace(" V  .  .  . -B-", " V -+--+--+--B-"), coins=BOX), "straight F6 r1"
+    )
+    assert ("coin-taken" in told, "coin-lost" in told) == (False, True)
+
+
+def test_the_first_castle_has_a_coin_like_any_other_site() -> None:
+    """Seat 1 comes up to it by a one-way road that its owner can't use, and to nothing else."""
+    picture = """
+     B  C  D  E  F  G  H  I  J
+     |                       |
+  6 -A- . -+--+--V--+--+--+--B-
+     |                       |
+"""
+    match = table(picture, ["straight", "one-way"], coins={"F6": "box"}, agenda=[{"do": "turn", "seat": 1}])
+    match.play(1, "one-way C6 r1")
+    assert (links(match, 0), links(match, 1)) == ([], ["B6", "F6"])
+    assert (coins(match), site(match, "B6")["taker"]) == ([0, 1], 1)

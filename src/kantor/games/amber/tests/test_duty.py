@@ -1,5 +1,9 @@
 """Rulebook: "Brak możliwości wykonania ruchu"; ruling A9."""
 
+import pytest
+
+from kantor.games.amber.data import TILE_IDS
+
 from .maps import coins, player, refused, squares, table
 
 # All that lies round the castle of seat 0 is against it or swamp.
@@ -72,3 +76,30 @@ def test_a_special_shovel_counts_as_a_possible_move() -> None:
     assert refused(match, 0, "pass") == "duty-to-play"
     match = table(SHUT_IN, ["curve", "straight"], advanced=True, display=["tee", "tee"], seats=[{"special": False}])
     assert match.options(0) == ["pass"]
+
+
+def test_who_cannot_play_loses_one_coin_of_several() -> None:
+    match = table(SHUT_IN, ["curve", "straight"], coins={"F6": 0, "F2": 0}, seats=[{"coins": 2}])
+    match.play(0, "pass")
+    assert coins(match) == [1, 0]
+
+
+def test_digging_away_any_tile_is_a_duty() -> None:
+    """Straights of one direction shut the castle in, up to the border."""
+    column = [f"B{row}" for row in (1, 2, 3, 4, 5, 7, 8, 9, 10, 11)]
+    match = table(hands=["shovel curve", "curve"], board=dict.fromkeys(["A6", "C6", *column], "straight r0"))
+    assert squares(match, "shovel") == {"A6", "C6", *column}
+    assert refused(match, 0, "pass") == "duty-to-play"
+
+
+def test_a_swamp_that_could_only_lie_on_a_village_is_no_duty() -> None:
+    picture = SHUT_IN.replace("     A  B  C", "     A  B  C  D  E  F").replace("-A-<+<", "-A--+--+--+- V")
+    match = table(picture, ["swamp", "straight"])
+    assert match.options(0) == ["pass"]
+
+
+@pytest.mark.parametrize("tile", TILE_IDS[:13])
+def test_with_strict_edges_every_kind_of_road_is_a_duty(tile: str) -> None:
+    match = table(hands=[tile, "straight"], edges="strict")
+    assert squares(match, tile)
+    assert refused(match, 0, "pass") == "duty-to-play"

@@ -232,3 +232,38 @@ def test_before_the_stack_is_used_up_three_tiles_stop_nobody() -> None:
     match.play(0, "curve C6 r2")
     assert match.actors == (1,)
     assert refused(match, 1, "pass") == "duty-to-play"
+
+
+def test_when_all_have_stopped_the_end_is_told_and_nobody_looks_into_the_hands() -> None:
+    match = table(hands=[FOUR, THREE], stack="")
+    told = match.play(0, "straight C6 r1")
+    assert [str(event.__struct_config__.tag) for event in told].count("finished") == 1
+    assert "* over" not in match.record().splitlines()
+
+
+def test_one_number_puts_the_instant_win_first() -> None:
+    fates = {**dict.fromkeys(VILLAGES, 1), "D6": 1}
+    match = table(BOTH_ARE_NEAR, ["one-way", "curve"], layout="2C", coins=fates, seats=[{}, {"coins": 7}])
+    match.play(0, "one-way F6 r3")
+    _, position = match.game.position_from_json(match.position())
+    assert position.final_order(0) > position.final_order(1)
+    assert position.result().ranking == ((0,), (1,))
+
+
+def test_a_swamp_that_could_only_lie_on_a_village_does_not_keep_the_game_going() -> None:
+    picture = """
+     A  B  C  D  E  F
+        v
+  5  .  +  .  .  .  .
+        v
+        |
+  6 >+>-A--+--+--+- V
+        |
+        ^
+  7  .  +  .  .  .  .
+        ^
+"""
+    hands = ["swamp swamp swamp swamp", FOUR]
+    match = table(picture, hands, stack="", agenda=[{"do": "turn", "seat": 1}])
+    match.play(1, "straight J5 r0")
+    assert over(match)

@@ -43,3 +43,12 @@ def test_only_links_that_stand_at_the_end_count() -> None:
     match.play(0, "shovel D6")
     assert match.result is not None
     assert match.result.totals == (1, 0)
+
+
+def test_a_link_to_the_first_castle_counts_like_any_other() -> None:
+    picture = ROAD.replace("-A--+--+->+>-V--+--+- . -B-", "-A-<+<-+--+--V--+--+- . -B-")
+    hands = ["curve curve curve", "straight straight straight straight"]
+    match = table(picture, hands, stack="", coins={"F6": "box"}, agenda=[{"do": "turn", "seat": 1}])
+    match.play(1, "straight I6 r1")
+    assert match.result is not None
+    assert match.result.scores[1] == {"coins": 1, "villages": 1, "castles": 2}

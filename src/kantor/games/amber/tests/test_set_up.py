@@ -95,3 +95,11 @@ def test_settings_out_of_range_are_refused() -> None:
     for players in (1, 7):
         with pytest.raises(BadSettings):
             Match("amber", players=players)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_display_has_a_tile_for_each_player(players: int) -> None:
+    match = Match("amber", players, seed=1, settings={"advanced": True})
+    display = match.view(None)["table"]["display"]
+    assert len(display) == players
+    assert None not in display

@@ -1,5 +1,7 @@
 """Rulebook: "Łopata"."""
 
+from kantor.games.amber.events import DugAway
+
 from .maps import coins, links, on, refused, site, squares, table
 
 ROAD = """
@@ -80,3 +82,21 @@ def test_what_lay_beyond_is_out_of_reach() -> None:
     match.play(0, "shovel C6")
     match.play(1, "straight J5 r0")
     assert squares(match, "straight") == {"B5", "B7", "A6", "C6"}
+
+
+def test_straights_of_both_directions_can_be_dug_away() -> None:
+    match = table(hands=["shovel", "straight"], board={"B5": "straight r0", "C6": "straight r1", "A6": "straight r0"})
+    assert squares(match, "shovel") == {"B5", "C6", "A6"}
+
+
+def test_a_tile_in_the_corner_can_be_dug_away() -> None:
+    up = dict.fromkeys(("B5", "B4", "B3", "B2"), "straight r0")
+    match = table(hands=["shovel", "straight"], board={**up, "B1": "curve r2", "A1": "curve r1"})
+    assert "A1" in squares(match, "shovel")
+
+
+def test_a_special_shovel_is_told_as_such() -> None:
+    for tile, special in (("shovel", False), ("special-shovel", True)):
+        match = table(ROAD, ["shovel", "straight"], advanced=True, display=["tee", "tee"])
+        (told,) = [event for event in match.play(0, f"{tile} C6") if isinstance(event, DugAway)]
+        assert told.special is special

@@ -150,3 +150,28 @@ def test_the_swapped_in_tile_need_not_match() -> None:
 def test_free_edges_ask_for_one_road_only() -> None:
     match = table(NEIGHBOURS, ["curve", "straight"])
     assert {"curve C6 r2", "curve C6 r3"} <= set(match.options(0))
+
+
+def test_two_sides_of_straights_are_not_a_matter_of_one_swap() -> None:
+    picture = """
+     B  C  D
+
+  5  . -+- .
+
+     |     |
+  6 -A- .  +
+     |     |
+"""
+    match = table(picture, ["cross bridge bridge", "straight"], edges="strict")
+    assert refused(match, 0, "cross C6") == "strict-edges"
+
+
+# A road from the castle up to the square beside the corner.
+UP = {"B5": "straight r0", "B4": "straight r0", "B3": "straight r0", "B2": "straight r0"}
+
+
+def test_a_tile_in_the_corner_must_be_met_too() -> None:
+    meets = table(hands=["curve straight", "curve"], board={**UP, "A1": "curve r1"}, edges="strict")
+    assert {option for option in meets.options(0) if " B1" in option} == {"curve B1 r2"}
+    turned_away = table(hands=["curve straight", "curve"], board={**UP, "A1": "curve r2"}, edges="strict")
+    assert {option for option in turned_away.options(0) if " B1" in option} == {"straight B1 r0", "curve B1 r1"}

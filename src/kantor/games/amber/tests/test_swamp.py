@@ -31,3 +31,13 @@ def test_a_swamp_blocks_its_square_until_it_is_dug_away() -> None:
     match.play(1, "straight J4 r0")
     match.play(0, "straight C6 r1")
     assert on(match, "C6") == "straight r1"
+
+
+def test_a_swamp_may_lie_in_the_corners() -> None:
+    up = dict.fromkeys(("B5", "B4", "B3", "B2"), "straight r0")
+    match = table(hands=["swamp", "straight"], board={**up, "B1": "curve r2"})
+    assert "A1" in squares(match, "swamp")
+    down = dict.fromkeys(("J7", "J8", "J9", "J10"), "straight r0")
+    turn = [{"do": "turn", "seat": 1}]
+    match = table(hands=["straight", "swamp"], board={**down, "J11": "curve r0"}, agenda=turn)
+    assert "K11" in squares(match, "swamp", 1)

@@ -100,3 +100,8 @@ def test_the_points_are_the_sum_of_their_sources(case: Case) -> None:
         for seat, total in enumerate(position.result().totals):
             assert scoring.points(position, seat) == total  # type: ignore[arg-type]
     assert sum(walk.position.result().totals) > 0
+
+
+@every_case
+def test_one_number_ranks_the_seats_as_the_result_does(case: Case) -> None:
+    whole.check_order(case, seed=8, share=0.05)

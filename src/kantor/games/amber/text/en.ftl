@@ -194,6 +194,11 @@ prompt-chance = A tile is turned up.
 prompt-over = The game is over.
     .offers = nothing
 
+## What can be answered in advance
+ahead-blocked = My turn, until I can play again
+ahead-blocked-pass = Say that nothing can be played
+ahead-exchange = The tile to put away when I can't play
+
 ## Rules, for a refusal
 rule-first-player = The first player is drawn by lot.
 rule-set-up-sites = Castles and villages stand as the start diagram says, a coin with each.

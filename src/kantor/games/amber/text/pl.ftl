@@ -226,6 +226,11 @@ prompt-chance = Odkrywany jest kafel.
 prompt-over = Koniec gry.
     .offers = nothing
 
+## Na co można odpowiedzieć z góry
+ahead-blocked = Moja tura, dopóki nie mam ruchu
+ahead-blocked-pass = Zgłoś brak ruchu
+ahead-exchange = Kafel do odłożenia, gdy nie mam ruchu
+
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los.
 rule-set-up-sites = Zamki i wsie stoją tak, jak na diagramie, każde z monetą.

@@ -9,6 +9,7 @@ ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, { $turn ->
 }
 ui-turn-left = Turn to the left
 ui-turn-right = Turn to the right
+ui-turn-none = Pick a tile in your hand first; one that fits in a single way can't be turned.
 ui-castle = castle of { $name }
 ui-coin-lies = a coin lies here
 ui-coin-taken = coin taken by { $name }

@@ -9,6 +9,7 @@ ui-hand-tile = { NAME($tile, kind: "tile") }, { $count }, { $turn ->
 }
 ui-turn-left = Obróć w lewo
 ui-turn-right = Obróć w prawo
+ui-turn-none = Najpierw wybierz kafel z ręki; kafla, który pasuje tylko w jeden sposób, nie da się obrócić.
 ui-castle = zamek, właściciel: { $name }
 ui-coin-lies = leży tu moneta
 ui-coin-taken = monetę zabiera { $name }

@@ -43,7 +43,7 @@ def ask_for_jokers(at: State, sink: Sink | None) -> None:
 
 class Jokers(Rule):
     def __init__(self) -> None:
-        super().__init__(JOKERS, "jokers", (SEAT,), asks="joker")
+        super().__init__(JOKERS, "jokers", (SEAT,), asks="joker", ahead=("joker",))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         """A good that the player has by card or by the token of a region that he controls."""
@@ -68,6 +68,13 @@ class Jokers(Rule):
 
     def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
         return {"left": int(at.free_jokers(seat)), "good": GOOD_IDS[scoring.best_jokers(at, seat)[0]]}
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        """Once there is a joker. Which goods the player has at the end nobody knows yet."""
+        if at.free_jokers(seat) > 0:
+            out.add(moves.DONE)
+            for good in range(GOODS):
+                out.add(moves.joker(good))
 
 
 def give(at: State, seat: i64, good: i64, sink: Sink | None) -> None:

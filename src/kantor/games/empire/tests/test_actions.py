@@ -1,6 +1,9 @@
 """Rulebook: "Akcje i/lub"; ruling E3."""
 
-from kantor import Match
+import msgspec
+import pytest
+
+from kantor import BadPosition, Match
 
 from .tables import carrying_out, choosing, player, refused, seat, table, taking
 
@@ -16,6 +19,7 @@ def test_the_action_follows_at_once() -> None:
 def test_an_action_may_be_skipped() -> None:
     match = carrying_out("C08", left=3)
     match.play(0, "done")
+    assert {"event": "skipped", "seat": 0} in [msgspec.to_builtins(event) for event in match.events()]
     assert player(match)["armies"] == {"A11": 3}
     assert match.actors == (1,)
 
@@ -46,6 +50,19 @@ def test_or_gives_one_part() -> None:
     match.play(0, "step A11 A09")
     match.play(0, "done")
     assert match.actors == (1,)
+
+
+def test_the_chosen_part_of_the_card_is_told() -> None:
+    for card, part, deed in (("C36", 1, "place"), ("C36", 2, "move-land"), ("C15", 1, "destroy"), ("C15", 2, "place")):
+        match = choosing(card, seat(armies={"A11": 3}))
+        match.play(0, f"part {part}")
+        told = msgspec.to_builtins(match.events()[-1])
+        assert (told["event"], told["card"], [one["action"] for one in told["deeds"]]) == ("part-chosen", card, [deed])
+
+
+def test_a_card_has_two_parts_at_most() -> None:
+    with pytest.raises(BadPosition, match="part"):
+        carrying_out("C36", part=3)
 
 
 def test_an_action_of_two_parts_may_be_skipped_whole() -> None:

@@ -95,6 +95,14 @@ def test_the_lot_decides_among_the_highest_bidders_only() -> None:
     assert begun == {0, 2, 3}
 
 
+def test_two_who_bid_last_may_tie() -> None:
+    assert {how(bid(bidding(4, seed, bid_tie="random"), 1, 0, 4, 4)) for seed in range(20)} == {
+        (2, 4, "lot"),
+        (3, 4, "lot"),
+    }
+    assert how(bid(bidding(4, age_order=(0, 1, 2, 3)), 1, 0, 4, 4)) == (2, 4, "youngest")
+
+
 def test_with_the_lot_a_single_highest_bid_still_wins() -> None:
     assert how(bid(bidding(2, bid_tie="random"), 4, 1)) == (0, 4, "highest")
 

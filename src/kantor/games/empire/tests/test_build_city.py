@@ -1,5 +1,7 @@
 """Rulebook: "Budowa miasta"; ruling E6."""
 
+import pytest
+
 from .tables import carrying_out, player, refused, seat
 
 
@@ -7,6 +9,12 @@ def test_a_city_needs_an_own_army() -> None:
     match = carrying_out("C06", seat(armies={"A09": 3}), armies={"A11": 2, "A12": 1})
     assert match.options(0) == ["city A11", "city A12", "done"]
     assert refused(match, 0, "city A09") == "city-needs-army"
+
+
+@pytest.mark.parametrize("region", ["A01", "A25"])
+def test_the_first_and_the_last_region_take_cities_too(region: str) -> None:
+    match = carrying_out("C06", armies={region: 1})
+    assert match.options(0) == [f"city {region}", "done"]
 
 
 def test_one_army_is_enough_for_a_city() -> None:

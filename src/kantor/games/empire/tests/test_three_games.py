@@ -3,9 +3,11 @@
 import random
 from typing import Any
 
+import pytest
+
 from kantor import Match
 
-from .tables import at_the_end, player, seat
+from .tables import at_the_end, player, seat, table, taking
 
 THREE = {"games": 3}
 
@@ -57,6 +59,37 @@ def test_points_are_added() -> None:
         assert match.result.scores[who] == {
             source: sum(getattr(one, source) for one in games) for source in ("regions", "continents", "goods")
         }
+
+
+def test_a_finished_game_is_written_down_as_it_ended() -> None:
+    match = Match("empire", 2, seed=5, settings=THREE)
+    last: list[dict[str, Any]] = []
+    pick = random.Random(1)
+    while match.view(None)["table"]["game"] == 1:
+        last = match.view(None)["table"]["players"]
+        who = match.actors[0]
+        match.play(who, pick.choice(match.options(who)))
+    for who, one in enumerate(match.view(None)["table"]["past"][0]):
+        assert one["coins"] == last[who]["coins"]
+        # The last move, a joker's good or an army, may still change the map of its player alone.
+        assert abs(one["armies"] - sum(last[who]["armies"].values())) <= 1
+        assert one["armies"] > 0
+
+
+def time_left(match: Match) -> float:
+    _, position = match.game.position_from_json(match.position())
+    return float(position.time_left())
+
+
+def test_the_time_left_is_counted_in_cards_over_all_games() -> None:
+    assert time_left(Match("empire", 2, seed=1)) == 1.0
+    cards = seat(cards=["C01", "C02", "C03"]), seat(cards=["C06", "C07", "C08"])
+    assert time_left(table(*cards, agenda=taking())) == pytest.approx(1 - 6 / 26)
+    uneven = seat(cards=["C01", "C02", "C03"]), seat(cards=["C06", "C07"]), seat(cards=["C08", "C10"])
+    assert time_left(table(*uneven, agenda=taking(1))) == pytest.approx(1 - 7 / 30)
+    second = table(*cards, agenda=taking(), settings=THREE, past=[[past(), past()]])
+    assert time_left(second) == pytest.approx(1 - (26 + 6) / 78)
+    assert time_left(at_the_end(seat(), seat())) == 0.0
 
 
 def test_ties_are_broken_by_sums_over_the_games() -> None:

@@ -56,3 +56,9 @@ def test_every_move_is_told_as_it_was_made() -> None:
         for case in CASES:
             heard |= whole.check_told(case, seed, TOLD)
     assert heard == TOLD.keys()
+
+
+@every_case
+def test_one_number_ranks_the_seats_as_the_result_does(case: Case) -> None:
+    for seed in range(5, 9):
+        whole.check_order(case, seed, share=0.1)

@@ -265,6 +265,10 @@ prompt-chance = The lot decides.
 prompt-over = The match is over.
     .offers = nothing
 
+## What can be answered in advance
+ahead-joker = My jokers at the end of the game
+ahead-joker-done = The best choice
+
 ## Rules, for a refusal
 rule-set-up-armies = Everybody has 14 armies and 3 cities, three armies stand in the start region.
 rule-set-up-coins = Coins depend on the number of players: 14, 11, 9 or 8.

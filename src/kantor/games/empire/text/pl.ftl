@@ -292,6 +292,10 @@ prompt-chance = Decyduje los.
 prompt-over = Koniec gry.
     .offers = nothing
 
+## Na co można odpowiedzieć z góry
+ahead-joker = Moje jokery na koniec gry
+ahead-joker-done = Najlepszy wybór
+
 ## Zasady, gdy coś jest niedozwolone
 rule-set-up-armies = Każdy ma 14 armii i 3 miasta; trzy armie stoją w regionie startowym.
 rule-set-up-coins = Liczba monet zależy od liczby graczy: 14, 11, 9 albo 8.

@@ -24,6 +24,8 @@ from kantor.games.hansa.state import (
     KINDS,
     MERCHANT,
     NEUTRAL,
+    NEUTRAL_BIT,
+    TRADER,
     TURN,
     ForeignMove,
     Rule,
@@ -50,7 +52,10 @@ class Displaced(Rule):
             flag("neutral", default=False),
             Field("down", DownKind, SECOND, default=UNSET),
         )
-        super().__init__(DISPLACED, "displaced", fields, asks="displaced", upon=(TURN,), alone=False)
+        # Not "lifted": its owner has just lifted it by hand. Not "no-room": what to do when the displaced piece fits
+        # nowhere depends on why, which nobody can know before.
+        ahead = ("displaced", "extras", "neutral", "neutral-extra")
+        super().__init__(DISPLACED, "displaced", fields, asks="displaced", upon=(TURN,), alone=False, ahead=ahead)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         displaced.options(at, seat, out)
@@ -105,6 +110,40 @@ class Displaced(Rule):
         pack = displaced.packed(owner, code, frame["extras"])
         return int(DISPLACED), frame["seat"], at.board.route_ids.index(route), int(pack)
 
+    def question(self, at: State, seat: i64) -> str:
+        return what_is_put(at, seat)
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        """Where a piece that lies on a route now could go if it were displaced, and where extras could."""
+        trial = at.copy()
+        assert isinstance(trial, State)
+        trial.loose_count = 0
+        if question == "neutral" or question == "neutral-extra":
+            self.foreseen_neutral(trial, seat, TRADER if question == "neutral" else NOTHING, out)
+            return
+        if question == "extras":
+            out.add(at.moves.done)
+        for kind in range(KINDS):
+            bit = bit_of(piece_of(seat, kind))
+            for lane in range(at.board.lanes):
+                if at.masks[lane] & bit != 0:
+                    in_hand: i64 = NOTHING if question == "extras" else kind
+                    trial.agenda.clear()
+                    trial.agenda.push(DISPLACED, seat, at.board.lane_route[lane], displaced.packed(seat, in_hand, 1))
+                    add_puts(trial, seat, in_hand, out)
+        if question == "extras" and out.count == 1:
+            out.clear()
+
+    def foreseen_neutral(self, trial: State, seat: i64, in_hand: i64, out: Options) -> None:
+        """With two players the other one puts down what is nobody's."""
+        if trial.players != 2:
+            return
+        for lane in range(trial.board.lanes):
+            if trial.masks[lane] & NEUTRAL_BIT != 0:
+                trial.agenda.clear()
+                trial.agenda.push(DISPLACED, seat, trial.board.lane_route[lane], displaced.packed(NEUTRAL, in_hand, 1))
+                add_puts(trial, seat, in_hand, out)
+
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         code = (second >> 3) % CODES
         extras = (second >> 3) // CODES
@@ -121,6 +160,17 @@ class Displaced(Rule):
             return None
         waits = whose != NEUTRAL and extras > 0 and displaced.can_add(at, seat)
         return None if waits else "the displaced piece fits nowhere"
+
+
+def add_puts(at: State, seat: i64, in_hand: i64, out: Options) -> None:
+    """The posts for a displaced piece in hand; without one those for extras."""
+    found = Options()
+    displaced.options(at, seat, found)
+    for index in range(found.count):
+        move = found.moves[index]
+        fits = in_hand == NOTHING or at.moves.first[move] == in_hand
+        if at.moves.kinds[move] == move_kinds.PUT and fits and not out.has(move):
+            out.add(move)
 
 
 def what_is_put(at: State, seat: i64) -> str:

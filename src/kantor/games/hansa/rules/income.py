@@ -60,7 +60,8 @@ class IncomeFavour(Rule):
     """The favour that gives its owner a piece whenever another player takes income."""
 
     def __init__(self) -> None:
-        super().__init__(INCOME_FAVOUR, "income-favour", (SEAT,), asks="income-favour", upon=(TURN,), alone=False)
+        asks, upon, ahead = "income-favour", (TURN,), ("income-favour",)
+        super().__init__(INCOME_FAVOUR, asks, (SEAT,), asks=asks, upon=upon, alone=False, ahead=ahead)
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         for kind in range(KINDS):
@@ -82,6 +83,12 @@ class IncomeFavour(Rule):
 
     def why_not(self, at: State, seat: i64, move: i64) -> str | None:
         return "income-general-supply" if at.moves.kinds[move] == move_kinds.TAKE else "favour-income-answer"
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        if at.favours[INCOME_WITH_OTHERS] == seat:
+            for kind in range(KINDS):
+                out.add(at.moves.take(kind))
+            out.add(at.moves.done)
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         if seat == turns.active_seat(at) or at.favours[INCOME_WITH_OTHERS] != seat or at.general_size(seat) == 0:

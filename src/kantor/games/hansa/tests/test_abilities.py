@@ -2,6 +2,8 @@
 
 import pytest
 
+from kantor.games.hansa.events import AbilityDeveloped
+
 from .tables import offered, player, refused, seat, supplies, table, turn
 
 
@@ -55,3 +57,21 @@ def test_a_higher_number_of_actions_adds_to_those_of_a_token() -> None:
     match.play(0, "extra-actions 3")
     match.play(0, "establish-ability gottingen-quedlinburg actions")
     assert match.position()["agenda"] == turn(actions=2 + 3 - 1 + 1)
+
+
+@pytest.mark.parametrize("ability", ["keys", "privilege", "book", "bank"])
+def test_only_the_track_of_actions_brings_actions(ability: str) -> None:
+    match = table(seat(tokens={"develop_ability": 1}), seat(), seat(), agenda=turn(actions=2))
+    match.play(0, f"develop-ability {ability}")
+    assert match.position()["agenda"] == turn(actions=2)
+
+
+@pytest.mark.parametrize("who", [0, 1])
+@pytest.mark.parametrize(
+    ("ability", "steps"), [("actions", 2), ("keys", 1), ("privilege", 0), ("book", 1), ("bank", 0)]
+)
+def test_the_step_is_told(who: int, ability: str, steps: int) -> None:
+    seats = [seat(tokens={"develop_ability": 1}, abilities={ability: steps}), seat(abilities={"keys": 3})]
+    match = table(*(seats if who == 0 else reversed(seats)), seat(), agenda=turn(who))
+    (told,) = [event for event in match.play(who, f"develop-ability {ability}") if isinstance(event, AbilityDeveloped)]
+    assert (told.seat, told.ability, told.step) == (who, ability, steps + 1)

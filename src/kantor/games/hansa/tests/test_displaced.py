@@ -97,7 +97,7 @@ def test_the_personal_supply_is_closed_while_the_general_has_a_piece() -> None:
 
 def test_a_refused_answer_tells_why() -> None:
     """Of an extra that is lifted from a route: only that piece can be put down, and it must be."""
-    match = Match.at("hansa", _without_personal(open_position(drained())))
+    match = Match.at("hansa", without_personal(open_position(drained())))
     match.play(1, "put trader emden-osnabruck")
     assert refused(match, 1, "put trader emden-osnabruck") == "displaced-extra-source"
     assert refused(match, 1, "lift merchant dortmund-paderborn") == "move-own-piece"
@@ -127,7 +127,7 @@ def test_extras_come_from_routes_when_both_supplies_are_empty() -> None:
     match.play(1, "put trader emden-osnabruck")
     assert match.actors == (0,)
 
-    empty = Match.at("hansa", _without_personal(open_position(drained())))
+    empty = Match.at("hansa", without_personal(open_position(drained())))
     assert "lift trader dortmund-paderborn" in empty.options(1)
     empty.play(1, "lift trader dortmund-paderborn")
     assert empty.options(1) == ["put trader emden-osnabruck"]
@@ -137,7 +137,7 @@ def test_extras_come_from_routes_when_both_supplies_are_empty() -> None:
 
 
 def test_an_extra_from_a_route_does_not_go_back_to_its_old_post() -> None:
-    position = _without_personal(open_position(drained()))
+    position = without_personal(open_position(drained()))
     position["routes"]["emden-osnabruck"] = {"posts": ["trader 0", "trader 0", "trader 0", None]}
     position["routes"]["kampen-osnabruck"] = {"posts": ["trader 1", "trader 0"]}
     position["routes"]["dortmund-paderborn"]["posts"] = ["trader 1", None, None]
@@ -146,7 +146,7 @@ def test_an_extra_from_a_route_does_not_go_back_to_its_old_post() -> None:
     assert "put trader kampen-osnabruck" not in match.options(1)
 
 
-def _without_personal(position: dict[str, Any]) -> dict[str, Any]:
+def without_personal(position: dict[str, Any]) -> dict[str, Any]:
     """The last piece of the personal supply becomes an office."""
     position["seats"][1]["personal"] = {}
     position["cities"]["osnabruck"]["offices"] = ["trader 1"] * 3
@@ -329,7 +329,7 @@ def test_the_log_tells_the_displaced_piece_once() -> None:
         "B puts an extra trader on Emden–Osnabrück.",
         "B puts the displaced merchant on Emden–Osnabrück.",
     ]
-    lifted = Match.at("hansa", _without_personal(open_position(drained())))
+    lifted = Match.at("hansa", without_personal(open_position(drained())))
     play(lifted, 1, "lift trader dortmund-paderborn", "put trader emden-osnabruck", "put trader emden-osnabruck")
     assert told(lifted)[1:] == [
         "B puts an extra trader on Emden–Osnabrück.",

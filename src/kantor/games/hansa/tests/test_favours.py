@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from kantor import Match
+from kantor import GAMES, Match
+from kantor.core.dice import Dice
+from kantor.core.options import Options
+from kantor.core.position import CHANCE, chance_of
+from kantor.games.hansa import data
+from kantor.games.hansa.events import FavourBought
 
 from .tables import asked, offered, play, player, points, posts, refused, seat, some, supplies, table, turn
 
@@ -175,3 +180,44 @@ def test_a_displaced_merchant_brings_two_extras_with_the_favour_too() -> None:
     match.play(0, "displace trader stade-hamburg 1 merchant")
     play(match, 1, "put merchant hamburg-lubeck", "put trader hamburg-lubeck", "put trader hamburg-lubeck")
     assert match.actors == (0,)
+
+
+def test_the_tokens_are_told_as_they_were_named() -> None:
+    match = buying(seat(tokens=TWO), seat(), seat())
+    (told,) = [event for event in match.play(0, BUY) if isinstance(event, FavourBought)]
+    assert (told.favour, told.token, told.other_token) == ("extra_action", "develop_ability", "plus_3_actions")
+
+
+def test_two_tokens_of_any_one_kind_buy_a_favour() -> None:
+    for token in data.TOKEN_IDS:
+        match = buying(seat(tokens={token: 2}), seat(), seat())
+        assert f"buy-favour extra_action {token} {token}" in match.options(0)
+
+
+def test_every_favour_may_be_on_offer() -> None:
+    setup = GAMES["hansa"].setup(3, {"favours": True})
+    texts = GAMES["hansa"].catalogue(setup).texts
+    dice = Dice(1)
+    position = GAMES["hansa"].new(setup)
+    while not any(texts[move].startswith("offer-favour ") for move, _ in chance_of(position)):
+        out = Options()
+        position.chance(out)
+        position.play(CHANCE, out.draw(dice))
+    assert [texts[move].split()[1] for move, _ in chance_of(position)] == list(data.FAVOUR_IDS)
+
+
+def test_the_last_piece_of_the_general_supply_is_a_share_too() -> None:
+    match = favoured("income_with_others", seat(), seat(10, 1), seat())
+    assert supplies(match, 1) == ("10t 1m", "1t 0m")
+    match.play(0, "income 3 0")
+    assert match.options(1) == ["take-piece trader", "done"]
+    match.play(1, "take-piece trader")
+    assert supplies(match, 1) == ("11t 1m", "0t 0m")
+
+
+def test_a_share_is_one_piece() -> None:
+    for piece, personal in (("trader", "3t 0m"), ("merchant", "2t 1m")):
+        match = favoured("income_with_others", seat(), seat(2), seat())
+        match.play(0, "income 3 0")
+        match.play(1, f"take-piece {piece}")
+        assert supplies(match, 1)[0] == personal

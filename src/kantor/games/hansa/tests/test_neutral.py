@@ -169,3 +169,17 @@ def test_neutral_traders_that_fit_nowhere_are_given_up() -> None:
     match.play(0, "displace-neutral trader stade-hamburg")
     assert match.actors == (0,)
     assert posts(match, "stade-hamburg") == "0t - -"
+
+
+def test_beside_a_full_city_the_office_goes_to_the_other() -> None:
+    full = filled(cities={"hamburg": "1t 1t 1t"})
+    assert full.options(0) == ["neutral-office hamburg-lubeck lubeck"]
+    assert refused(full, 0, "neutral-office hamburg-lubeck none") == "neutral-office-city"
+    full = filled(cities={"lubeck": "1t 1t"})
+    assert full.options(0) == ["neutral-office hamburg-lubeck hamburg"]
+
+
+def test_only_a_full_route_is_asked_about() -> None:
+    match = filled()
+    assert refused(match, 0, "neutral-office stade-hamburg hamburg") == "neutral-route-first"
+    assert refused(match, 0, "establish-route hamburg-lubeck") == "neutral-route-first"

@@ -1,6 +1,24 @@
 """Rulebook (B): "Stałe żetony premii"."""
 
-from .tables import happened, offered, offices, play, player, points, posts, realm, refused, seat, supplies, table, turn
+from kantor import GAMES
+from kantor.games.hansa import data
+
+from .tables import (
+    DESK,
+    happened,
+    offered,
+    offices,
+    play,
+    player,
+    points,
+    posts,
+    realm,
+    refused,
+    seat,
+    supplies,
+    table,
+    turn,
+)
 
 SEA = {"malmo-visby": "0t 0m 0t"}
 
@@ -203,3 +221,46 @@ def test_who_establishes_the_route_has_the_bonus_whoever_controls_its_cities() -
     assert happened(match)[-1] == "bonus-gained"
     match.play(0, "green-office waren trader")
     assert offices(match, "waren") == "0t"
+
+
+def test_what_is_lifted_by_the_bonus_is_refused_for_its_reason() -> None:
+    routes = {"lubeck-wismar": "1t 2t 2t", "wismar-waren": "0m 2t 2t"}
+    match = table(seat(), seat(), seat(), board="east", agenda=[*turn(), BONUS_MOVE], routes=routes)
+    assert refused(match, 0, "lift-other 1 trader wismar-waren") == "three-traders-there"
+    assert refused(match, 0, "lift-other 1 merchant lubeck-wismar") == "three-traders-there"
+    assert refused(match, 0, "put-other 1 trader halle-dresden") == "put-what-is-lifted"
+    match.play(0, "lift-other 1 trader lubeck-wismar")
+    assert refused(match, 0, "put-other 2 trader halle-dresden") == "put-what-is-lifted"
+    assert refused(match, 0, "put-other 1 trader wismar-waren") == "post-free"
+
+
+def test_a_bonus_office_is_refused_for_other_moves_by_their_reasons() -> None:
+    routes = SEA | {"lubeck-wismar": "1t 2t 2t"}
+    match = table(seat(2), seat(), seat(), board="east", routes=routes)
+    match.play(0, "establish-route malmo-visby")
+    assert refused(match, 0, "put trader lubeck-wismar") == "post-free"
+    assert refused(match, 0, "lift trader lubeck-wismar") == "bonus-first"
+
+
+def test_a_piece_may_be_lifted_for_the_last_lane_alone() -> None:
+    """Of Wales and Scotland only a post of the last lane is free."""
+    board = data.board(GAMES["hansa"].setup(4, {"board": "britannia"}))
+    traders = iter([f"{who}t" for who in (1, 2, 3) for _ in range(20)])
+    merchants = iter([f"{who}m" for who in (1, 2, 3) for _ in range(4)])
+    routes = {}
+    for index, route in enumerate(board.route_ids):
+        if board.route_country[index] != 0:
+            row = [""] * int(board.first_post[index + 1] - board.first_post[index])
+            for post in range(board.first_post[index], board.first_post[index + 1]):
+                at_sea = board.lane_merchants[board.post_lane[post]]
+                row[board.post_printed[post]] = next(merchants if at_sea else traders)
+            routes[route] = " ".join(row)
+    last = board.route_ids[-1]
+    routes[last] = f"-{routes[last][2:]}"
+    routes["london-oxford"] = "0t 0t 0m -"
+    bonus = [*turn(), {"do": "bonus-place", "seat": 0, "left": 2}]
+    desks = [seat()] + [seat(abilities=DESK)] * 3
+    cities = {**CITIES, "london": "0t 0t 0t - - - - -"}
+    match = table(*desks, board="britannia", agenda=bonus, cities=cities, routes=routes)
+    assert supplies(match, 0) == ("0t 0m", "0t 0m")
+    assert match.options(0) == ["lift trader london-oxford", "lift merchant london-oxford", "done"]

@@ -1,8 +1,12 @@
 """Rulebook: "Podliczanie punktów renomy", "Koniec gry"."""
 
+from typing import Any
+
 import pytest
 
 from kantor import Match
+from kantor.core.position import parts_of
+from tests.contract import whole
 
 from .tables import seat, table
 
@@ -148,3 +152,41 @@ def test_fewer_steps_on_actions_count_before_a_larger_network() -> None:
     assert match.result is not None
     assert match.result.totals == (23, 23, 23)
     assert match.result.ranking == ((2,), (1,), (0,))
+
+
+def ranked(match: Match) -> tuple[tuple[int, ...], ...]:
+    """The ranking as the scores stand; one number a seat says the same."""
+    _, position = match.game.position_from_json(match.position())
+    whole.check_order_at(position)
+    ranking: tuple[tuple[int, ...], ...] = position.result().ranking
+    return ranking
+
+
+def just_behind(*seats: dict[str, Any], **fields: Any) -> Match:
+    """Seat 1 has one point less than seat 0, all told."""
+    match = table(*seats, **fields)
+    ahead, behind = (sum(match.view(who)["scores"][who].values()) for who in (0, 1))
+    return table(seats[0], {**seats[1], "points": ahead - behind - 1}, *seats[2:], **fields)
+
+
+def test_one_number_counts_missions_and_countries() -> None:
+    cities = {"dortmund": "0m -", "minden": "0t 1t - -"}
+    fields: dict[str, Any] = {"missions": True, "cities": cities}
+    assert table(seat(mission=2), seat(mission=1), seat(mission=3), **fields).view(0)["scores"][0]["mission"] == 2
+    assert ranked(just_behind(seat(mission=2), seat(mission=1), seat(mission=3), **fields))[:2] == ((0,), (1,))
+    fields = {"board": "britannia", "cities": {"conway": "0t -", "montgomery": "0t -"}}
+    assert table(seat(), seat(), seat(), **fields).view(0)["scores"][0]["wales"] > 1
+    assert ranked(just_behind(seat(), seat(), seat(), **fields))[:2] == ((0,), (1,))
+    tied = table(seat(points=3), seat(points=3), seat(points=1))
+    assert ranked(tied) == ((0, 1), (2,))
+    assert ranked(table(seat(points=3), seat(points=3, abilities={"actions": 1}), seat())) == ((0,), (1,), (2,))
+
+
+def test_the_parts_of_a_judgement_hold_the_points() -> None:
+    points = ("track", "full-abilities", "tokens", "prestige", "cities", "network", "countries", "mission")
+    match = table(seat(points=4, abilities={"book": 3}), seat(points=7), seat(), seat(), cities=NETWORK)
+    _, position = match.game.position_from_json(match.position())
+    for who, total in enumerate(position.result().totals):
+        found = dict(zip(match.game.parts, parts_of(position, who, who, len(match.game.parts)), strict=True))
+        assert sum(found[name] for name in points) == total
+    assert position.result().totals[0] > 4

@@ -602,6 +602,15 @@ prompt-chance = Fate decides.
 prompt-over = The game is over.
     .offers = nothing
 
+## What can be answered in advance
+ahead-displaced = Where a displaced piece of mine goes
+ahead-extras = Extra pieces after a displacement
+ahead-extras-done = No extra piece
+ahead-neutral = Where a displaced neutral trader goes
+ahead-neutral-extra = Where the extra neutral trader goes
+ahead-income-favour = By my favour, when another player takes income
+ahead-income-favour-done = Take no piece
+
 ## Rules, told when something is refused
 rule-first-player = The first player is drawn by lot; turns go clockwise from there.
 rule-set-up-desk = Three merchants and fifteen traders cover the desk at the start, and one trader marks the points.

@@ -774,6 +774,15 @@ prompt-chance = Decyduje los.
 prompt-over = Koniec gry.
     .offers = nothing
 
+## Na co można odpowiedzieć z góry
+ahead-displaced = Dokąd idzie mój przemieszczony handlarz
+ahead-extras = Dodatkowi handlarze po przemieszczeniu
+ahead-extras-done = Bez dodatkowego handlarza
+ahead-neutral = Dokąd idzie przemieszczony neutralny sprzedawca
+ahead-neutral-extra = Dokąd idzie jeszcze jeden neutralny sprzedawca
+ahead-income-favour = Dzięki przychylności, gdy ktoś inny pozyskuje handlarzy
+ahead-income-favour-done = Nie bierz handlarza
+
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los; gra toczy się zgodnie z ruchem wskazówek zegara.
 rule-set-up-desk = Na początku trzej kupcy i piętnastu sprzedawców zakrywa sekretarzyk, a jeden sprzedawca znaczy punkty.

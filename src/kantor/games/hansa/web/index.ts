@@ -9,6 +9,7 @@ import uiEn from './en.ftl?raw';
 import Flying from './Flying.svelte';
 import Hand from './Hand.svelte';
 import Icon from './Icon.svelte';
+import OwnTracks from './OwnTracks.svelte';
 import uiPl from './pl.ftl?raw';
 import Side from './Side.svelte';
 import { targets } from './targets';
@@ -63,6 +64,7 @@ export const ui: GameUI = {
   Actions,
   Icon,
   Side,
+  Players: OwnTracks,
   boardName: (settings, texts) => (settings.board === 'base' ? '' : texts.say(`setting-board-${settings.board}`)),
   unused: (move, prompt) => (move.move === 'end-turn' && prompt.id === 'turn' ? Number(prompt.args.left) : 0),
   secret: (view) => (view.table as unknown as TableView).players.some(({ mission }) => mission !== null),

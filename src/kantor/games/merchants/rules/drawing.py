@@ -32,7 +32,7 @@ class Offices(Rule):
     """Offices still give `left` cards, which may be taken or left."""
 
     def __init__(self) -> None:
-        super().__init__(OFFICES, "offices", (SEAT, count("left")), asks="office")
+        super().__init__(OFFICES, "offices", (SEAT, count("left")), asks="office", ahead=("office",))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         out.add(moves.TAKE)
@@ -53,6 +53,11 @@ class Offices(Rule):
 
     def arguments(self, at: State, seat: i64) -> dict[str, int | str]:
         return {"left": int(min(at.agenda.first(), at.deck_left))}
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        if at.owned(seat, OFFICE) > 0:
+            out.add(moves.TAKE)
+            out.add(moves.DONE)
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         return "more cards than offices" if first > at.owned(seat, OFFICE) else None

@@ -22,7 +22,7 @@ class Planning(Rule):
 
     def __init__(self) -> None:
         fields = (SEAT, flag("action", FIRST, default=True), count("docks", SECOND, default=0))
-        super().__init__(PLANNING, "planning", fields, asks="plan")
+        super().__init__(PLANNING, "planning", fields, asks="plan", ahead=("planning",))
 
     def options(self, at: State, seat: i64, out: Options) -> None:
         if phases.exchanges_left(at) > 0:
@@ -55,6 +55,13 @@ class Planning(Rule):
             "action": int(at.agenda.first()),
             "buy": yes(any(moves.is_purchase(move) for move in options_of(at, seat))),
         }
+
+    def question(self, at: State, seat: i64) -> str:
+        """Who passes until a card can be bought decides anew then."""
+        return "" if phases.action_left(at) and purchase.can_buy(at, seat) else "planning"
+
+    def foreseen(self, at: State, seat: i64, question: str, out: Options) -> None:
+        out.add(moves.PASS)
 
     def misfit(self, at: State, seat: i64, first: i64, second: i64) -> str | None:
         return "more exchanges than docks" if second > at.owned(seat, DOCK) else None

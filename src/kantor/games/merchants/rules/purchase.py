@@ -22,6 +22,12 @@ def options(at: State, seat: i64, out: Options) -> None:
             out.add(moves.buy(card))
 
 
+def can_buy(at: State, seat: i64) -> bool:
+    out = Options()
+    options(at, seat, out)
+    return out.count > 0
+
+
 def buy(at: State, seat: i64, card: i64, sink: Sink | None) -> None:
     at.purses[seat] -= at.box.prices[card]
     at.stock[card] -= 1

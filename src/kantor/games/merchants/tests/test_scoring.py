@@ -1,6 +1,7 @@
 """Rulebook: "Koniec gry"."""
 
 from kantor import Match
+from kantor.core.position import parts_of
 
 from .tables import MARKET, seat, table, trading
 
@@ -35,3 +36,12 @@ def test_a_tie_is_shared_whoever_has_more_ships_tokens_or_cards() -> None:
         result = ended(20, 20, tokens=tokens, **cards).result
         assert result is not None
         assert result.ranking == ((0, 1),)
+
+
+def test_the_parts_of_a_judgement_are_those_of_the_seat_that_is_judged() -> None:
+    match = table(seat(coins=20), seat(coins=13), agenda=trading())
+    _, position = match.game.position_from_json(match.position())
+    purse = match.game.parts.index("purse")
+    for who, coins in enumerate((20, 13)):
+        for asks in (0, 1):
+            assert parts_of(position, who, asks, len(match.game.parts))[purse] == coins

@@ -172,3 +172,8 @@ def test_a_turn_is_midway_between_the_first_card_and_the_sale_and_with_an_empty_
     assert not midway(buying)
     assert not GAME.new(GAME.setup(2)).midway()
     assert not whole.ends(CASES[0], 1).position.midway()
+
+
+@every_count_of_players
+def test_one_number_ranks_the_seats_as_the_result_does(case: Case) -> None:
+    whole.check_order(case, seed=8, share=0.05)

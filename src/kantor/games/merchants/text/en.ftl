@@ -163,6 +163,10 @@ prompt-chance = A card is turned up.
 prompt-over = The game is over.
     .offers = nothing
 
+## What can be answered in advance
+ahead-office = Cards that my offices give
+ahead-planning = Planning, until I can buy a card
+
 ## Rules, for a refusal
 rule-first-player = The first player is drawn by lot.
 rule-set-up-market = Six cards lie face up as the market.

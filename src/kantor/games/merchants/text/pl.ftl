@@ -189,6 +189,10 @@ prompt-chance = Odkrywana jest karta.
 prompt-over = Koniec gry.
     .offers = nothing
 
+## Na co można odpowiedzieć z góry
+ahead-office = Karty z moich biur
+ahead-planning = Planowanie, dopóki nie stać mnie na żadną kartę
+
 ## Zasady, gdy coś jest niedozwolone
 rule-first-player = Pierwszego gracza wyznacza los.
 rule-set-up-market = Sześć odkrytych kart tworzy targ.

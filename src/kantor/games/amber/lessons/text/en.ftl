@@ -1,9 +1,9 @@
 ## 1
 lesson-roads-and-coins = Roads and coins
-lesson-roads-and-coins-lay = Your castle stands on the left. Its road leads east to a village with a coin. Pick the straight in your hand, then the square that glows.
+lesson-roads-and-coins-lay = Your castle stands on the left. Its road leads east to a village with a coin. You hold a straight: lay it on the square that glows.
 lesson-roads-and-coins-other-gate = Leave the other gates for later. Go on with the road to the village.
 lesson-roads-and-coins-straight = A straight leads on to the village. Take that.
-lesson-roads-and-coins-village = Now lay a straight on the village itself. Whoever alone is linked to it takes the coin.
+lesson-roads-and-coins-village = Now pick a straight from your hand and lay it on the village itself. Whoever alone is linked to it takes the coin.
 lesson-roads-and-coins-go-on = Any road would take the coin. A straight also leads on towards Gesche.
 lesson-roads-and-coins-village-first = First the village: its coin is waiting.
 lesson-roads-and-coins-castle = Gesche's road ends right beside yours, and roads belong to everybody. Close the gap: then your road leads up to her castle.

@@ -1,9 +1,9 @@
 ## 1
 lesson-roads-and-coins = Drogi i monety
-lesson-roads-and-coins-lay = Twój zamek stoi po lewej. Jego droga prowadzi na wschód, do wioski z monetą. Wybierz z ręki prostą, a potem świecące pole.
+lesson-roads-and-coins-lay = Twój zamek stoi po lewej. Jego droga prowadzi na wschód, do wioski z monetą. Prosta jest już wybrana: połóż ją na świecącym polu.
 lesson-roads-and-coins-other-gate = Inne bramy zostaw na później. Prowadź dalej drogę do wioski.
 lesson-roads-and-coins-straight = Do wioski prowadzi prosta. Weź ją.
-lesson-roads-and-coins-village = Teraz połóż prostą na samej wiosce. Kto jako jedyny jest z nią połączony, bierze monetę.
+lesson-roads-and-coins-village = Teraz wybierz z ręki prostą i połóż ją na samej wiosce. Kto jako jedyny jest z nią połączony, bierze monetę.
 lesson-roads-and-coins-go-on = Monetę da każda droga. Prosta prowadzi też dalej, w stronę Gesche.
 lesson-roads-and-coins-village-first = Najpierw wioska: czeka tam moneta.
 lesson-roads-and-coins-castle = Droga Gesche kończy się tuż obok twojej, a drogi są wspólne. Zamknij lukę: wtedy twoja droga dotrze do jej zamku.

@@ -1,6 +1,6 @@
 ## 1
 lesson-first-turns = Cards and armies
-lesson-first-turns-bid = Everybody bids in secret for the first turn. Your 14 coins have to last for the whole game, so bid just 1.
+lesson-first-turns-bid = Everybody bids in secret for the first turn. Your 14 coins have to last for the whole game, so one is enough. It is in your hand: bid it.
 lesson-first-turns-bid-one = For nothing Gesche might begin. One coin is a fair try.
 lesson-first-turns-too-dear = The first turn isn't worth that much. Bid 1.
 lesson-first-turns-take = You begin. Cards cost more the further right they lie; the first is free. It shows a crystal and two new armies. Take it.

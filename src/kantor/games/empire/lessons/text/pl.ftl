@@ -1,6 +1,6 @@
 ## 1
 lesson-first-turns = Karty i armie
-lesson-first-turns-bid = Wszyscy licytują w tajemnicy, kto zacznie. Te 14 monet musi wystarczyć na całą grę, więc zalicytuj tylko 1.
+lesson-first-turns-bid = Wszyscy licytują w tajemnicy, kto zacznie. Te 14 monet musi starczyć na całą grę, więc dość jednej. Masz ją już w dłoni: zalicytuj.
 lesson-first-turns-bid-one = Za darmo mogłaby zacząć Gesche. Jedna moneta to rozsądna próba.
 lesson-first-turns-too-dear = Pierwsza tura nie jest tyle warta. Zalicytuj 1.
 lesson-first-turns-take = Zaczynasz. Im dalej w prawo, tym karta droższa; pierwsza jest za darmo. Pokazuje kryształ i dwie nowe armie. Weź ją.
