@@ -1,6 +1,8 @@
 """What all tests share, those in tests/ and those in the games' folders."""
 
+import itertools
 import os
+import time
 from pathlib import Path
 
 import hypothesis
@@ -12,11 +14,13 @@ STATES = {"0": "uncompiled", "1": "compiled"}
 
 hypothesis.settings.register_profile("kantor", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=2000)
+hypothesis.settings.register_profile("minutes", deadline=None, database=None, print_blob=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests too")
     parser.addoption("--quick", action="store_true", help="leave out what takes longest: for the hand")
+    parser.addoption("--minutes", type=float, default=0.0, help="run the tests again and again so long, fuzzed anew")
     parser.addoption("--beside", action="store_true", help="leave out what a run of the compiled package tries")
 
 
@@ -27,7 +31,27 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(
             f"these tests are for the {STATES[expected]} kantor, but {kantor.__file__} is {STATES[actual]}"
         )
-    hypothesis.settings.load_profile("long" if config.getoption("long") else "kantor")
+    profile = "minutes" if config.getoption("minutes") else "long" if config.getoption("long") else "kantor"
+    hypothesis.settings.load_profile(profile)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """With `--minutes`: the tests in turns until the time is over, or one fails."""
+    minutes: float = session.config.getoption("minutes")
+    if not minutes or session.testsfailed or session.config.option.collectonly or not session.items:
+        return None
+    until, turns = time.monotonic() + 60 * minutes, 0
+    following = itertools.cycle(session.items)
+    item = next(following)
+    while time.monotonic() < until and not session.testsfailed:
+        upcoming = next(following)
+        # What the next one's module shares stays; its own fixtures are made anew, also where it is the same test.
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=upcoming.parent)
+        item, turns = upcoming, turns + 1
+    print(f"\n{turns} turns")
+    session._setupstate.teardown_exact(None)
+    return True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -40,7 +64,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         unwanted.add("compiled")
     if not (Path(__file__).parent / "setup.py").exists():
         unwanted.add("checkout")
-    left_out = [item for item in items if any(item.get_closest_marker(name) for name in unwanted)]
+    wanted: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        (left_out if any(item.get_closest_marker(name) for name in unwanted) else wanted).append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+        items[:] = wanted

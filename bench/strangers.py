@@ -25,6 +25,7 @@ from typing import Any
 import httpx
 import msgspec
 from msgspec import Struct
+from websockets.asyncio.client import ClientConnection
 
 from tests.server.clients import Person, Seats
 from tests.server.serving import Server
@@ -83,8 +84,8 @@ async def looks(house: House) -> None:
         await asyncio.gather(*(one() for _ in range(40)))
 
 
-async def _drain(socket: object) -> None:
-    async for _ in socket:  # type: ignore[attr-defined]
+async def _drain(socket: ClientConnection) -> None:
+    async for _ in socket:
         pass
 
 

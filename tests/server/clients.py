@@ -104,6 +104,8 @@ class Seats:
         self.sights: dict[int | None, Json] = {}
         self.logs: dict[int | None, list[Json]] = {}
         self.answers: dict[Any, Json] = {}
+        self.words: dict[int, Json] = {}  # what was said at the table, by number
+        self.read = 0  # the last word that was marked as read
         self._ids = itertools.count(1)
         self._changed = asyncio.Condition()
         self._failure: BaseException | None = None
@@ -191,5 +193,10 @@ class Seats:
                     message["view"] = apply(self.sights[seat]["view"], message.pop("patch"))
                 self.logs[seat] = self.logs.get(seat, [])[: message["kept"]] + message["events"]
                 self.sights[seat] = message
+            case "talk":
+                for gone in message["gone"]:
+                    del self.words[gone]
+                self.words |= {word["id"]: word for word in message["words"]}
+                self.read = message["read"]
             case _:
                 self.answers[message["re"]] = message

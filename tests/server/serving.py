@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -83,10 +84,12 @@ class Server:
 
 if __name__ == "__main__":
     # Here, because the processes of the bots import this module too and need no server.
-    from kantor.server.commands import serve
+    from kantor.server import commands
 
-    Toy.version = int(os.environ.get("KANTOR_TOY_VERSION", "1"))
+    if "KANTOR_TEST_SHARED_FOLDER" in os.environ:
+        # Two on one file of SQLite can't tell each other anything. Only so is it seen what each makes of an old state.
+        setattr(commands, "_only_server", nullcontext)  # noqa: B010  its type says more than is needed here
     port, data, workers = sys.argv[1:]
     clock = os.environ.get("KANTOR_TEST_CLOCK")
     fake = None if clock is None else Path(clock)
-    serve(int(port), Path(data), games=WITH_TOY, workers=int(workers), fake_clock=fake)
+    commands.serve(int(port), Path(data), games=WITH_TOY, workers=int(workers), fake_clock=fake)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,30 @@ async def named(stack: AsyncExitStack, server: Server, *names: str) -> list[Pers
 async def agree(person: Person, table: str, seat: int) -> Json:
     found: Json = await person.send("POST", f"/api/tables/{table}/seats/{seat}/substitute")
     return found
+
+
+def test_it_is_kept_when_those_who_sit_have_left_and_of_nobody_else(own_server: Server) -> None:
+    own_server.start()
+
+    def kept() -> list[tuple[str]]:
+        with closing(sqlite3.connect(own_server.data / "kantor.sqlite")) as base:
+            return base.execute("SELECT people.name FROM visits JOIN people ON people.id = visits.person").fetchall()
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            ada, berta, eve = await named(stack, own_server, "Ada", "Berta", "Eve")
+            table = await begun([ada, berta])
+            for person in (eve, berta):
+                async with person.at(table) as there:
+                    await there.until(lambda there=there: there.sights)  # type: ignore[misc]
+            async with asyncio.timeout(60):
+                while not kept():
+                    await asyncio.sleep(0.02)
+
+    run(scenario())
+    # All that was to be written is, when it has ended.
+    own_server.stop()
+    assert kept() == [("Berta",)]
 
 
 def test_all_who_are_here_agree_on_a_substitute_and_the_person_returns(impatient: Server) -> None:

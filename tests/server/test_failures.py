@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 from pathlib import Path
 
@@ -106,13 +107,34 @@ def test_a_clock_that_was_set_back_keeps_no_lease_for_ever(tmp_path: Path) -> No
     run(scenario())
 
 
-def test_a_second_server_on_a_folder_says_what_that_means(tmp_path: Path) -> None:
-    servers = [Server(tmp_path / "data").start() for _ in range(2)]
-    try:
-        assert "Another server uses" in servers[0].errors.read_text()
-    finally:
-        for server in servers:
-            server.stop()
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "Another server uses the folder"), ("pl", "korzysta inny serwer")]
+)
+def test_a_second_server_on_a_folder_is_refused(
+    language: str, sentence: str, own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own_server.start()
+
+    def second() -> int:
+        return kantor(["serve", "--port", "0", "--data", str(own_server.data), "--lang", language])
+
+    async def scenario() -> None:
+        async with Person(own_server.address) as ada:
+            await ada.sign_in("Ada")
+            table = (await ada.open_table(game="toy", players=2, seats=TWO, start=True))["id"]
+            assert await asyncio.to_thread(second) == 2
+            said = capsys.readouterr().err
+            assert sentence in said
+            assert str(own_server.data) in said
+            async with ada.at(table) as seats:
+                assert (await one_move(seats, "first"))["type"] == "done"
+            # One that was killed leaves no lock behind.
+            own_server.kill()
+            own_server.start()
+            async with ada.at(table) as seats:
+                await seats.play_out()
+
+    run(scenario())
 
 
 @pytest.mark.parametrize("folder", ["file", "file/below"])

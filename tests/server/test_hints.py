@@ -1,7 +1,9 @@
-"""Hints: for those who play alone against bots, from what the seat may know, by the engine's own judgement."""
+"""Hints: from what the seat may know, by the engine's own judgement; with others where the host allows it."""
 
 from __future__ import annotations
 
+import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -11,8 +13,10 @@ from kantor.bots import Bot, Choice, find_bot
 from kantor.bots.clock import Clock
 from kantor.bots.hints import MOST, hints
 from kantor.core.dice import Dice
+from kantor.server import workers
 from tests.server.clients import Json, Person, Seats, run
 from tests.server.serving import Server
+from tests.server.test_hosts import somebody_to_move
 
 QUICK = "master@40sims"
 
@@ -99,14 +103,75 @@ def test_alone_against_bots_one_is_advised(server: Server) -> None:
     run(scenario())
 
 
+async def opened_by(ada: Person, bo: Person, **wish: Any) -> Json:
+    await ada.sign_in("Ada")
+    await bo.sign_in("Bo")
+    table = await ada.open_table(players=2, seats=[{"sitter": "me"}], **wish)
+    await bo.sit(table["id"], 1)
+    begun: Json = await ada.send("POST", f"/api/tables/{table['id']}/start")
+    return begun
+
+
 def test_with_people_at_the_table_nobody_is_advised(server: Server) -> None:
     async def scenario() -> None:
         async with Person(server.address) as ada, Person(server.address) as bo:
-            await ada.sign_in("Ada")
-            await bo.sign_in("Bo")
-            table = await ada.open_table(players=2, seats=[{"sitter": "me"}])
-            await bo.sit(table["id"], 1)
-            await ada.send("POST", f"/api/tables/{table['id']}/start")
+            table = await opened_by(ada, bo)
+            assert not table["hints"]
             assert (await asked(ada, table, 0))["error"] == "hints-alone"
 
     run(scenario())
+
+
+def test_where_the_host_allows_hints_all_are_told_who_asks(server: Server) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada, Person(server.address) as bo, Person(server.address) as eve:
+            table = await opened_by(ada, bo, hints=True)
+            assert table["hints"]
+            assert not table["hinted"]
+            ident = table["id"]
+            async with ada.at(ident) as first, bo.at(ident) as second, eve.at(ident) as third:
+                await somebody_to_move(first, second)
+                person, seats, seat = (ada, first, 0) if first.to_move() else (bo, second, 1)
+                decision = await owed(seats, seat)
+                found = await asked(person, table, decision, seat)
+                assert found["hints"]
+                # Asked again at the same decision, it is told once. The decision stays what it was.
+                assert (await asked(person, table, decision, seat))["hints"]
+                assert seats.sights[seat]["decision"] == decision
+                for screen in (first, second, third):
+                    await screen.until(lambda: screen.table["hinted"])  # noqa: B023
+                    notes = [note for note in screen.table["notes"] if note["kind"] == "hint"]
+                    assert [(note["seat"], note["name"]) for note in notes] == [(seat, ("Ada", "Bo")[seat])]
+                    assert [one["hints"] for one in screen.table["seats"]] == [int(at == seat) for at in (0, 1)]
+                await asyncio.gather(first.play_out(), second.play_out())
+            games = (await ada.get("/api/me/games?state=over"))["games"]
+            assert [game["hinted"] for game in games] == [True]
+            # Nobody's record counts it.
+            account = await ada.get("/api/account")
+            assert (await ada.get(f"/api/people/{account['person']}"))["results"] == []
+
+    run(scenario())
+
+
+def test_the_host_allows_hints_before_the_match(server: Server) -> None:
+    async def scenario() -> None:
+        async with Person(server.address) as ada:
+            await ada.sign_in("Ada")
+            table = await ada.open_table(players=2, seats=[{"sitter": "me"}])
+            path = f"/api/tables/{table['id']}"
+            assert (await ada.send("PATCH", path, {"hints": True}))["hints"]
+            assert (await ada.send("PATCH", path, {"title": "Ours"}))["hints"]
+            assert not (await ada.send("PATCH", path, {"hints": False}))["hints"]
+
+    run(scenario())
+
+
+def test_a_bot_that_is_stopped_tells_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a second of processor time takes many seconds; whoever asked doesn't wait for it."""
+    monkeypatch.setattr(workers, "HINT_MILLISECONDS", 60_000.0)
+    monkeypatch.setattr(workers, "HINT_SECONDS", 0.3)
+    match, choice = choice_in("merchants", 12)
+    position = json.dumps(match.game.position_to_json(choice.position, match.setup))
+    found = workers.Sessions(GAMES).answer(workers.Question("merchants", "master", choice.seat, position, advice=True))
+    assert isinstance(found, tuple)
+    assert {hint.move for hint in found} <= set(match.option_indices(choice.seat))

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, insert, select
 
 from kantor.cli import run as kantor
 from kantor.server import database, schema
@@ -92,6 +92,61 @@ def test_what_was_tried_for_days_is_kept_and_left(tmp_path: Path) -> None:
             clock.turn(DAY)
         assert await outbox.send_due() == 0
         assert await waiting(store) == 1
+        await store.close()
+
+    run(scenario())
+
+
+class Hanging:
+    """Never answers for one person; for the others it notes what they are told, and that it does so by turns."""
+
+    def __init__(self, hangs: str) -> None:
+        self.hangs = hangs
+        self.told: list[tuple[str, int]] = []
+        self.begun = asyncio.Event()
+        self._under_way: set[str] = set()
+
+    async def send(self, notice: Notice) -> None:
+        assert notice.person not in self._under_way
+        self._under_way.add(notice.person)
+        if notice.person == self.hangs:
+            self.begun.set()
+            await asyncio.Event().wait()
+        await asyncio.sleep(0)
+        self.told.append((notice.person, notice.entry))
+        self._under_way.discard(notice.person)
+
+
+def test_one_who_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        clock = TestClock()
+        store = await with_a_started_table(tmp_path, clock)
+        rows = [(who, entry) for entry in range(100, 160) for who in ("eve", "bo", "cy")]
+        due = clock.milliseconds()
+        values = [
+            {"table_id": "t", "entry": entry, "kind": "turn", "seat": 0, "person": who, "due": due + entry}
+            for who, entry in rows
+        ]
+        await store.write(lambda connection: connection.execute(insert(schema.outbox), values))
+        clock.turn(1000)
+        sender = Hanging("eve")
+        outbox = Outbox(store, sender, clock, 0.05)
+        outbox.start()
+        async with asyncio.timeout(30):
+            await sender.begun.wait()
+            while len(sender.told) < 2 * 60 + 1:
+                await asyncio.sleep(0.01)
+        for who in ("bo", "cy"):
+            assert [entry for person, entry in sender.told if person == who] == list(range(100, 160))
+        # What is cut off is still there, and is told by the next one.
+        await outbox.close()
+        assert await waiting(store) == 60
+        clock.turn(DAY)
+        following = Hanging("")
+        while await Outbox(store, following, clock, 1.0).send_due():
+            pass
+        assert sorted(following.told) == [("eve", entry) for entry in range(100, 160)]
+        assert await waiting(store) == 0
         await store.close()
 
     run(scenario())

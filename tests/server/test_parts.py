@@ -18,11 +18,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine, insert, inspect, select
 
 from kantor.bots import Bot, Choice
 from kantor.core.match import Match
-from kantor.server import database
+from kantor.server import database, house_schema, talk_schema
 from kantor.server.bot_runner import BotRunner
 from kantor.server.clock import TestClock, now
 from kantor.server.due import Leases
@@ -32,7 +32,7 @@ from kantor.server.outline import SeatHolder, opened
 from kantor.server.pages import Pages
 from kantor.server.patch import apply, patch
 from kantor.server.refusals import Refusal
-from kantor.server.schema import metadata
+from kantor.server.schema import metadata, sessions
 from kantor.server.settings import Rate, Settings, from_environment
 from kantor.server.store import Change, EntryConflict, Store
 from kantor.server.workers import Question, TooLate, Worker, Workers
@@ -159,6 +159,8 @@ def test_a_lease_is_had_by_one_until_it_runs_out(tmp_path: Path) -> None:
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    assert house_schema.bans.metadata is talk_schema.words.metadata is metadata  # all tables are in it
+
     def differences(connection: Connection) -> list[Any]:
         found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
         return found
@@ -173,6 +175,28 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
         await engine.dispose()
 
     asyncio.run(scenario())
+
+
+def test_when_sessions_were_used_is_moved_to_their_own_rows(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'kantor.sqlite'}")
+    with engine.begin() as connection:
+        database.upgrade(connection, "0017")
+        connection.exec_driver_sql("INSERT INTO people (id, name, created) VALUES ('p', 'Ada', '2026-01-01T00:00:00Z')")
+        uses = (("a", None, 1), ("b", "2026-01-02T00:00:00.000Z", 1), ("c", "2020-01-01", 1_700_000_000_000))
+        for token, used, at in uses:
+            values = {"token_hash": token, "person": "p", "created": "2026-01-01T00:00:00Z", "used": used}
+            connection.execute(insert(sessions).values(values))
+            connection.exec_driver_sql(f"INSERT INTO session_uses VALUES ('{token}', {at})")
+        connection.execute(insert(sessions).values(token_hash="d", person="p", created="2026-01-01T00:00:00Z"))
+        database.upgrade(connection)
+        found = {row.token_hash: row.used for row in connection.execute(select(sessions))}
+        assert found == {
+            "a": "1970-01-01T00:00:00.001Z",
+            "b": "2026-01-02T00:00:00.000Z",
+            "c": "2023-11-14T22:13:20.000Z",
+            "d": None,
+        }
+        assert not inspect(connection).has_table("session_uses")
 
 
 MIGRATED = """

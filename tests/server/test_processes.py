@@ -20,7 +20,7 @@ BOTH = [ME, {"sitter": "me", "name": "Bo"}]
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     """They look for each other's entries so seldom that it is never within a test."""
     data = tmp_path_factory.mktemp("pair") / "data"
-    first, second = (Server(data, KANTOR_POLL_SECONDS="1000") for _ in range(2))
+    first, second = (Server(data, KANTOR_POLL_SECONDS="1000", KANTOR_TEST_SHARED_FOLDER="1") for _ in range(2))
     first.start()
     second.start()
     yield first, second

@@ -1,14 +1,32 @@
 """`kantor admin`: what the one who runs a server sees and does, beside the running server."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from kantor.cli.words import Words
+
+if TYPE_CHECKING:
+    from kantor.server.admin import Admin, BanKind
+    from kantor.server.wire_talk import ReportInfo
+
+T = TypeVar("T")
+
+
+def server_part(name: str) -> Any:
+    """A module of the server, loaded when it is needed: other commands start without one."""
+    return import_module(f"kantor.server.{name}")
+
+
+def as_admin(data: Path | None, work: "Callable[[Admin], Awaitable[T]]") -> T:
+    """Do something as the one who runs the server."""
+    found: T = server_part("admin_commands").as_admin(data, work)
+    return found
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -27,8 +45,6 @@ def _looking(admin: typer.Typer, words: Words) -> None:
         state: Annotated[str | None, typer.Option(help=words.say("cli-admin-state-help"))] = None,
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  others start without loading a server
-
         found = as_admin(data, lambda admin: admin.tables(state))
         rows = (
             (row.id, row.game, row.state, row.created[:16], str(row.entries), ", ".join(row.seats), row.title)
@@ -41,8 +57,6 @@ def _looking(admin: typer.Typer, words: Words) -> None:
         search: Annotated[str, typer.Argument(help=words.say("cli-admin-search-help"))] = "",
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         found = as_admin(data, lambda admin: admin.people(search))
         rows = ((row.id, row.name, row.created[:16], str(row.sessions), str(row.tables)) for row in found)
         _show(words, ("person", "name", "created", "sessions", "seats"), rows)
@@ -53,8 +67,6 @@ def _looking(admin: typer.Typer, words: Words) -> None:
         end: Annotated[bool, typer.Option("--end", help=words.say("cli-admin-end-help"))] = False,
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         if end:
             count = as_admin(data, lambda admin: admin.end_sessions(person))
             print(words.say("cli-admin-ended", sessions=count))
@@ -66,11 +78,33 @@ def _looking(admin: typer.Typer, words: Words) -> None:
 
     @admin.command(name="bans", help=words.say("cli-admin-bans-help"))
     def bans(data: Annotated[Path | None, folder] = None) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         found = as_admin(data, lambda admin: admin.bans())
         rows = ((str(row.id), row.kind, row.value, (row.until or "")[:16], row.reason) for row in found)
         _show(words, ("ban", "kind", "value", "until", "reason"), rows)
+
+    @admin.command(name="reports", help=words.say("cli-admin-reports-help"))
+    def reports(
+        dismiss: Annotated[int | None, typer.Option(help=words.say("cli-admin-dismiss-help"))] = None,
+        delete: Annotated[int | None, typer.Option(help=words.say("cli-admin-delete-help"))] = None,
+        data: Annotated[Path | None, folder] = None,
+    ) -> None:
+        commands = server_part("admin_commands")
+        if delete is not None:
+            commands.delete_reported(data, delete)
+        if dismiss is not None:
+            commands.dismiss_report(data, dismiss)
+        if delete is not None or dismiss is not None:
+            print(words.say("cli-admin-done"))
+            return
+        columns = ("report", "table", "said", "author", "person", "by", "words")
+        _show(words, columns, (_report(words, one) for one in commands.reports(data)))
+
+
+def _report(words: Words, one: "ReportInfo") -> tuple[str, ...]:
+    said = f"[{one.preset}]" if one.text is None else one.text
+    # What is gone already needs no deleting; the words stay with the report until that is dismissed.
+    shown = said if one.there else f"{said} {words.say('cli-admin-deleted')}"
+    return str(one.id), one.table, one.said[:16], one.author_name, one.author, one.by_name, shown
 
 
 def _forbidding(admin: typer.Typer, words: Words) -> None:
@@ -83,11 +117,9 @@ def _forbidding(admin: typer.Typer, words: Words) -> None:
         reason: Annotated[str, typer.Option(help=words.say("cli-admin-reason-help"))] = "",
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         # An id of a person has neither dots nor colons.
-        kind = "address" if "." in who or ":" in who else "person"
-        as_admin(data, lambda admin: admin.ban(kind, who, reason, days))  # type: ignore[arg-type]
+        kind: BanKind = "address" if "." in who or ":" in who else "person"
+        as_admin(data, lambda admin: admin.ban(kind, who, reason, days))
         print(words.say("cli-admin-done"))
 
     @admin.command(name="unban", help=words.say("cli-admin-unban-help"))
@@ -95,8 +127,6 @@ def _forbidding(admin: typer.Typer, words: Words) -> None:
         number: Annotated[int, typer.Argument(help=words.say("cli-admin-number-help"))],
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         as_admin(data, lambda admin: admin.unban(number))
         print(words.say("cli-admin-done"))
 
@@ -105,8 +135,6 @@ def _forbidding(admin: typer.Typer, words: Words) -> None:
         table: Annotated[str, typer.Argument(help=words.say("cli-admin-table-help"))],
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         as_admin(data, lambda admin: admin.close_table(table))
         print(words.say("cli-admin-done"))
 
@@ -119,8 +147,6 @@ def _running(admin: typer.Typer, words: Words) -> None:
         text: Annotated[str, typer.Argument(help=words.say("cli-admin-text-help"))] = "",
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         as_admin(data, lambda admin: admin.say(text))
         print(words.say("cli-admin-done"))
 
@@ -129,8 +155,6 @@ def _running(admin: typer.Typer, words: Words) -> None:
         off: Annotated[bool, typer.Option("--off", help=words.say("cli-admin-off-help"))] = False,
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server.admin_commands import as_admin  # noqa: PLC0415  as above
-
         as_admin(data, lambda admin: admin.drain(not off))
         print(words.say("cli-admin-done"))
 
@@ -139,9 +163,11 @@ def _running(admin: typer.Typer, words: Words) -> None:
         url: Annotated[str | None, typer.Option(help=words.say("cli-admin-url-help"))] = None,
         data: Annotated[Path | None, folder] = None,
     ) -> None:
-        from kantor.server import admin_commands  # noqa: PLC0415  as above
+        print(server_part("admin_commands").link(data, url))
 
-        print(admin_commands.link(data, url))
+    @admin.command(name="push-key", help=words.say("cli-admin-push-key-help"))
+    def push_key() -> None:
+        print(f"KANTOR_PUSH_KEY={server_part('push').new_key()}")
 
 
 def _show(words: Words, columns: Iterable[str], rows: Iterable[Iterable[str]]) -> None:
@@ -149,7 +175,7 @@ def _show(words: Words, columns: Iterable[str], rows: Iterable[Iterable[str]]) -
     for column in columns:
         # Ids are copied from here, so they stay in one piece.
         table.add_column(
-            words.say(f"cli-admin-column-{column}"), no_wrap=column in ("table", "person", "ban", "session")
+            words.say(f"cli-admin-column-{column}"), no_wrap=column in ("table", "person", "ban", "session", "report")
         )
     for row in rows:
         table.add_row(*(_plain(cell) for cell in row))

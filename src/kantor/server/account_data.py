@@ -17,6 +17,8 @@ from kantor.server.passkeys import Passkeys
 from kantor.server.store import Change
 from kantor.server.table import Table
 from kantor.server.tables import Tables
+from kantor.server.talk import Talk
+from kantor.server.talk_data import talk_data
 
 log = logging.getLogger("kantor.server")
 
@@ -37,6 +39,11 @@ async def exported(tables: Tables, accounts: Accounts, passkeys: Passkeys, perso
         hidden = await connection.execute(select(schema.hidden).where(schema.hidden.c.person == person.id))
         hours = (await connection.execute(select(schema.hours).where(schema.hours.c.person == person.id))).first()
         visits = await connection.execute(select(schema.visits).where(schema.visits.c.person == person.id))
+        told = await connection.execute(select(schema.channels).where(schema.channels.c.person == person.id))
+        quiet = await connection.execute(select(schema.quiet).where(schema.quiet.c.person == person.id))
+        devices = await connection.execute(select(schema.push_devices).where(schema.push_devices.c.person == person.id))
+        talk = await talk_data(connection, person.id)
+        ahead = await connection.execute(select(schema.ahead).where(schema.ahead.c.person == person.id))
         found: Json = {
             "person": person.id,
             "name": person.name,
@@ -44,7 +51,14 @@ async def exported(tables: Tables, accounts: Accounts, passkeys: Passkeys, perso
             "account": None if account is None else msgspec.to_builtins(account),
             "hidden": [row.table_id for row in hidden],
             "hours": None if hours is None else dict(hours._mapping),
+            "channels": [
+                {"channel": row.kind, "address": row.address, "kinds": msgspec.json.decode(row.kinds)} for row in told
+            ],
+            "push_devices": [{"endpoint": row.endpoint, "created": row.created} for row in devices],
+            "quiet": [row.table_id for row in quiet],
+            "ahead": [_ahead(row) for row in ahead],
             "visits": [{"table": row.table_id, "left": row.left} for row in visits],
+            **talk,
         }
     found["sessions"] = [
         {"created": session.created, "used": session.used, "agent": session.agent}
@@ -56,6 +70,11 @@ async def exported(tables: Tables, accounts: Accounts, passkeys: Passkeys, perso
     return found
 
 
+def _ahead(row: Any) -> Json:
+    answers = msgspec.json.decode(row.answers)
+    return {"table": row.table_id, "seat": row.seat, "question": row.question, "answers": answers}
+
+
 def _entry(row: Any) -> Json:
     entry = {"table": row.table_id, "game": row.game, "entry": row.entry, "kind": row.kind, "at": row.at}
     data = msgspec.json.decode(row.data)
@@ -64,7 +83,7 @@ def _entry(row: Any) -> Json:
     return entry | {"seat": row.seat, "data": data}
 
 
-async def forgotten(tables: Tables, people: People, accounts: Accounts, person: Person) -> None:
+async def forgotten(tables: Tables, people: People, accounts: Accounts, talk: Talk, person: Person) -> None:
     """Leave all tables, let the name be forgotten there, and end the account with its sessions."""
     names = schema.seat_names
     async with tables.store.engine.connect() as connection:
@@ -77,6 +96,8 @@ async def forgotten(tables: Tables, people: People, accounts: Accounts, person: 
     await tables.store.write(lambda connection: connection.execute(cleared))
     for row in seats:
         await _forget(tables, row.table_id, row.seat, person.id)
+    # First by itself, so that the words go from every socket.
+    await talk.delete_words_of(person.id)
     await people.end_sessions(await accounts.erase(person.id))
 
 

@@ -19,6 +19,7 @@ from kantor.server.passwords import Passwords
 from kantor.server.refusals import Refusal
 from kantor.server.settings import Settings
 from kantor.server.store import Store
+from kantor.server.talk_schema import forget_people
 
 LOGIN = (3, 64)
 SHOWS = ("games", "results")  # what an owner may show of the profile
@@ -152,6 +153,7 @@ class Accounts:
         def work(connection: Connection) -> None:
             for table in schema.about_people:
                 connection.execute(delete(table).where(table.c.person == person))
+            forget_people(connection, [person])
             connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=""))
             connection.execute(delete(schema.outbox).where(schema.outbox.c.person == person))
 

@@ -107,12 +107,10 @@ class Admin:
             return tuple(AdminPerson(row.id, row.name, row.created, row.sessions, row.seats) for row in rows)
 
     async def sessions(self, person: str) -> tuple[AdminSession, ...]:
-        sessions, uses = schema.sessions, house_schema.session_uses
-        joined = sessions.outerjoin(uses, uses.c.token_hash == sessions.c.token_hash)
-        query = select(sessions.c.token_hash, sessions.c.person, sessions.c.created, uses.c.at).select_from(joined)
+        sessions = schema.sessions
         async with self._store.engine.connect() as connection:
-            rows = await connection.execute(query.where(sessions.c.person == person).limit(MOST))
-            return tuple(AdminSession(row.token_hash[:12], row.person, row.created, _time(row.at)) for row in rows)
+            rows = await connection.execute(select(sessions).where(sessions.c.person == person).limit(MOST))
+            return tuple(AdminSession(row.token_hash[:12], row.person, row.created, row.used) for row in rows)
 
     async def bans(self) -> tuple[AdminBan, ...]:
         bans, now = house_schema.bans, self._now()

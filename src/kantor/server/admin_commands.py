@@ -17,9 +17,12 @@ from kantor.server.admin import Admin
 from kantor.server.bus import Bus
 from kantor.server.commands import HOST, PORT, default_data, no_database
 from kantor.server.refusals import Refusal
+from kantor.server.reports import all_reports, delete_words, dismiss
 from kantor.server.settings import Settings, from_environment
 from kantor.server.store import Store
 from kantor.server.tables import Tables
+from kantor.server.talk import Talk
+from kantor.server.wire_talk import ReportInfo
 
 T = TypeVar("T")
 
@@ -30,6 +33,11 @@ def settings_of(data: Path | None) -> Settings:
 
 def as_admin(data: Path | None, work: Callable[[Admin], Awaitable[T]]) -> T:
     """Do something as the one who runs the server."""
+    return _beside(data, lambda tables: work(Admin(tables)))
+
+
+def _beside(data: Path | None, work: Callable[[Tables], Awaitable[T]]) -> T:
+    """Do something beside the running servers."""
     settings = settings_of(data)
 
     async def done() -> T:
@@ -39,7 +47,7 @@ def as_admin(data: Path | None, work: Callable[[Admin], Awaitable[T]]) -> T:
         tables = Tables(GAMES, settings, store, Bus())
         try:
             await database.check_schema(store.engine)
-            return await work(Admin(tables))
+            return await work(tables)
         finally:
             await tables.close()
             await store.close()
@@ -55,6 +63,20 @@ def link(data: Path | None, url: str | None) -> str:
     token = as_admin(data, lambda admin: admin.link())
     base = url or settings_of(data).url or f"http://{HOST}:{PORT}"
     return f"{base.rstrip('/')}/admin#{token}"
+
+
+def reports(data: Path | None) -> tuple[ReportInfo, ...]:
+    """What people have reported, the newest first."""
+    return _beside(data, lambda tables: all_reports(tables.store)).reports
+
+
+def dismiss_report(data: Path | None, number: int) -> None:
+    _beside(data, lambda tables: dismiss(tables.store, number))
+
+
+def delete_reported(data: Path | None, number: int) -> None:
+    """Delete reported words for good; servers that nobody tells see it when they next look."""
+    _beside(data, lambda tables: delete_words(tables.store, Talk(tables, Bus()), number))
 
 
 def backup(target: Path, data: Path | None) -> dict[str, int]:

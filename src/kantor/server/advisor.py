@@ -9,6 +9,7 @@ from kantor.core.dice import SystemDice
 from kantor.core.errors import OutOfTurn, StaleMove
 from kantor.server.fair_queue import FairQueue
 from kantor.server.refusals import Refusal
+from kantor.server.store import Change
 from kantor.server.table import Table
 from kantor.server.workers import Question, TooLate, Workers
 
@@ -30,12 +31,21 @@ class Advisor:
             raise Refusal("no-hint", 503) from error
 
 
+def advice_told(table: Table, seat: int, person: str, decision: int) -> Change | int:
+    """What all others are told when somebody asks for advice: once for each decision, and nothing where nobody else
+    plays."""
+    advice_wanted(table, seat, person, decision)
+    if table.alone(seat) or (seat, decision) in table.advised:
+        return table.entry
+    return Change((table.next_entry("hint", seat, person=person, data={"decision": decision}),))
+
+
 def advice_wanted(table: Table, seat: int, person: str, decision: int) -> Question:
     """What the adviser is asked, by what the seat may know. Refused where others play who aren't advised."""
     table.check_plays(seat, person)
     if table.row.state != "running":
         raise OutOfTurn("match-over")
-    if not table.alone(seat):
+    if not (table.alone(seat) or table.row.hints):
         raise Refusal("hints-alone", 403)
     match = table.playing
     if seat not in match.actors:

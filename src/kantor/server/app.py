@@ -28,10 +28,12 @@ from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
-from kantor.server.routes import accounts, hints, house, lessons, me, notices, replays, rulebooks, sessions
+from kantor.server.routes import accounts, ahead, hints, house, lessons, me, notices, replays, rulebooks, sessions
 from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
+from kantor.server.routes import invitations as invitation_routes
 from kantor.server.routes import tables as table_routes
+from kantor.server.routes import talk as talk_routes
 from kantor.server.services import Services
 from kantor.server.settings import Settings
 from kantor.server.shared_limits import SharedLimits
@@ -78,6 +80,8 @@ ROUTES = (
     me.vacation,
     notices.notices,
     notices.set_notices,
+    notices.add_device,
+    notices.drop_device,
     notices.set_quiet,
     notices.set_loud,
     notices.unsubscribe,
@@ -100,6 +104,10 @@ ROUTES = (
     lessons.lesson_state,
     lessons.lesson_preview,
     hints.hint,
+    *talk_routes.ROUTES,
+    *invitation_routes.ROUTES,
+    ahead.ahead,
+    ahead.set_ahead,
     table_socket,
 )
 

@@ -132,6 +132,11 @@ class People:
             self._known.popitem(last=False)
 
 
+def session_of(connection: Connection) -> str:
+    """What the session of a request is known by."""
+    return hash_of(connection.cookies.get(COOKIE, ""))
+
+
 def agent_of(connection: Connection) -> str:
     """How the browser calls itself, to tell the own sessions apart."""
     given = connection.headers.get("user-agent", "")

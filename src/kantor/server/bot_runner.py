@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import secrets
 import time
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Callable
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,14 +15,12 @@ from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.match import Match
 from kantor.server import metrics
-from kantor.server.bus import Pace
-from kantor.server.presence import PACES
+from kantor.server.pauses import Pauses
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.workers import Question, TooLate, Workers
 
 DATABASE_WAIT = 1.0
-FACTORS: Final[Mapping[Pace, float]] = MappingProxyType({"calm": 2.0, "brisk": 1.0, "fast": 0.0})  # of the pause
 
 log = logging.getLogger("kantor.server")
 
@@ -37,6 +32,7 @@ class BotRunner:
         self._tables = tables
         self._workers = workers
         self._others_think = others_think
+        self._pauses = Pauses(tables)
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -103,10 +99,10 @@ class BotRunner:
             return False
         decision = table.decision(seat)
         question = _question(table, seat)
-        pause = self._pause(table)
+        pause = self._pauses.drawn(table)
         began = time.monotonic()
         move, late = await self._choose(table, question)
-        await self._rest(ident, began, pause)
+        await self._pauses.rest(ident, began, pause)
         assert decision is not None
         await self._play(ident, seat, decision, move, late)
         return True
@@ -130,26 +126,6 @@ class BotRunner:
             await self._tables.change(
                 ident, lambda at: at.play(seat, decision, secrets.choice(at.playing.option_indices(seat)), "bot")
             )
-
-    def _pause(self, table: Table) -> float:
-        settings = self._tables.settings
-        low, high = settings.pause_midway if table.playing.midway else settings.pause
-        return random.uniform(low, high)
-
-    async def _rest(self, ident: str, began: float, pause: float) -> None:
-        """Wait as long as those at the table wish, who may change their minds meanwhile."""
-        while (left := began + pause * FACTORS[await self._pace(ident)] - time.monotonic()) > 0:
-            await asyncio.sleep(min(left, 0.1))
-
-    async def _pace(self, ident: str) -> Pace:
-        """The quickest pace that somebody wants who sits at the table or hosts it."""
-        visitors = self._tables.presence.at(ident)
-        if all(visitor.pace == "brisk" for visitor in visitors):
-            return "brisk"
-        table = await self._tables.table(ident)
-        heard = {table.row.host, *(holder.person for holder in table.holders if holder.person)}
-        wishes = [visitor.pace for visitor in visitors if visitor.person in heard]
-        return max(wishes, key=PACES.index, default="brisk")
 
 
 def _seat_to_move(table: Table) -> int | None:

@@ -23,6 +23,7 @@ class Listener(Struct):
     present: Callable[[str, str, Present], None] = lambda process, table, present: None
     left: Callable[[str], None] = lambda process: None
     session_ended: Callable[[str], None] = lambda token_hash: None
+    talk: Callable[[str], None] = lambda table: None
     # Called when messages may have been missed.
     compare: Callable[[], Awaitable[Any]] | None = None
     # All that this process should tell one that has just come.
@@ -48,6 +49,9 @@ class Bus:
 
     def publish_ended(self, token_hash: str) -> None:
         """A session has ended."""
+
+    def publish_talk(self, table: str) -> None:
+        """What is said at a table has changed."""
 
     async def start(self) -> None:
         pass

@@ -1,4 +1,4 @@
-"""How people want to be told: by mail or by a webhook, of which kinds of news, and of which tables not."""
+"""How people want to be told: by mail, a webhook or push messages, of which kinds of news, and of which tables not."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -15,9 +15,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from kantor.server import schema
 from kantor.server.accounts import Accounts
 from kantor.server.guard import checked_address
+from kantor.server.push import push_of
+from kantor.server.push_devices import PushDevices
 from kantor.server.refusals import Refusal
 from kantor.server.store import Change, Store
-from kantor.server.wire import ChannelInfo, NoticeSettings, NoticeWish
+from kantor.server.wire_notices import ChannelInfo, ChannelKind, NewDevice, NoticeSettings, NoticeWish
 
 REFRESH_SECONDS = 10.0
 
@@ -34,7 +36,9 @@ class Reachable:
         self._people: frozenset[str] = frozenset()
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        """Whatever is written from now on is written for those who want it."""
+        await self._look()
         self._task = asyncio.create_task(self._follow())
 
     async def close(self) -> None:
@@ -54,11 +58,14 @@ class Reachable:
 
     async def _follow(self) -> None:
         while True:
-            try:
-                await self.refresh()
-            except SQLAlchemyError as error:
-                log.warning("can't look up who wants to be told: %s", error)
             await asyncio.sleep(REFRESH_SECONDS)
+            await self._look()
+
+    async def _look(self) -> None:
+        try:
+            await self.refresh()
+        except SQLAlchemyError as error:
+            log.warning("can't look up who wants to be told: %s", error)
 
 
 class Channels:
@@ -67,26 +74,34 @@ class Channels:
         self._store = accounts.store
         self._reachable = reachable
         self._mails = mails
+        self._push = push_of(accounts.settings)
+        self._devices = PushDevices(accounts.store)
 
-    async def settings(self, person: str) -> NoticeSettings:
+    @property
+    def _ways(self) -> tuple[ChannelKind, ...]:
+        possible: dict[ChannelKind, bool] = {"webhook": True, "mail": self._mails, "push": self._push is not None}
+        return tuple(way for way, there in possible.items() if there)
+
+    async def settings(self, person: str, session: str) -> NoticeSettings:
         account = await self._accounts.of(person)
         mail = None if account is None else account.mail
         rows = {row.kind: row for row in await self._of(person)}
-        ways: tuple[Literal["mail", "webhook"], ...] = ("webhook", "mail") if self._mails else ("webhook",)
         async with self._store.engine.connect() as connection:
             found = await connection.execute(select(quiet.c.table_id).where(quiet.c.person == person))
             silent = tuple(row.table_id for row in found)
         return NoticeSettings(
-            tuple(ChannelInfo(kind, rows[kind].address, _kinds(rows[kind])) for kind in ways if kind in rows),
-            ways,
+            tuple(ChannelInfo(kind, rows[kind].address, _kinds(rows[kind])) for kind in self._ways if kind in rows),
+            self._ways,
             mail,
             silent,
+            None if self._push is None else self._push.public_key,
+            await self._devices.shown(person, session),
         )
 
     async def change(self, person: str, wish: NoticeWish) -> None:
         """Set a channel; without any kind of news it is dropped."""
-        if wish.channel == "mail" and not self._mails:
-            raise Refusal("no-mail", 409)
+        if wish.channel not in self._ways:
+            raise Refusal(f"no-{wish.channel}", 409)
         account = await self._accounts.of(person)
         if wish.channel == "mail" and wish.kinds and (account is None or account.mail is None):
             raise Refusal("no-mail-address", 409)
@@ -108,6 +123,15 @@ class Channels:
 
         await self._store.write(work)
         await self._reachable.refresh()
+
+    async def add_device(self, person: str, session: str, device: NewDevice) -> None:
+        """Let a browser have push messages; of what is chosen by `change`."""
+        if self._push is None:
+            raise Refusal("no-push", 409)
+        await self._devices.add(person, session, device)
+
+    async def drop_device(self, person: str, ident: int) -> None:
+        await self._devices.drop(person, ident)
 
     async def unsubscribe(self, token: str) -> None:
         """End a channel by the token that its messages bear."""

@@ -9,8 +9,10 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,7 @@ KNOWN_FAILURES = (
 
 HOST = "127.0.0.1"
 PORT = 8421
+ENDING_SECONDS = 2.0  # that a server which was stopped before may take to let go of its folder
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -78,15 +81,15 @@ def serve(
             if browser:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        asyncio.run(_prepare(settings))
-        if not settings.several_processes and not _only_one(folder):
-            print(texts(language, FOLDER).say("serve-another", data=str(folder)), file=sys.stderr, flush=True)
-        if workers > 1:
-            started = supervise(settings, games, listener, workers, ready)
-        else:
-            server = Server(server_config(build(settings, games), settings), ready)
-            server.run(sockets=[listener])
-            started = server.started
+        # Before anything is migrated under another one's hands.
+        with _only_server(settings):
+            asyncio.run(_prepare(settings))
+            if workers > 1:
+                started = supervise(settings, games, listener, workers, ready)
+            else:
+                server = Server(server_config(build(settings, games), settings), ready)
+                server.run(sockets=[listener])
+                started = server.started
     if not started:
         raise Refusal("not-begun", data=str(folder))
 
@@ -115,15 +118,38 @@ def no_database(settings: Settings, error: Exception) -> Refusal:
     return Refusal("no-database", data=str(settings.data), why=said)
 
 
-def _only_one(folder: Path) -> bool:
-    """Mark the folder as served for as long as this process lives; False when another process serves it too."""
-    # Kept open until the end: a lock that SQLite, which locks in another way, knows nothing of.
-    file = os.open(folder / "kantor.sqlite", os.O_RDONLY)
+@contextmanager
+def _only_server(settings: Settings) -> Iterator[None]:
+    """Refuses a folder that another server uses. The system ends the lock with the process, however that ends."""
+    if settings.several_processes:
+        yield
+        return
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # SQLite locks in another way and knows nothing of this; to it a new, empty file is a new database.
+        file = os.open(settings.data / "kantor.sqlite", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise no_database(settings, error) from error
+    try:
+        if not _locked(file):
+            raise Refusal("data-in-use", data=str(settings.data))
+        yield
+    finally:
+        os.close(file)
+
+
+def _locked(file: int) -> bool:
+    """Lock a file, after a moment too: one that was just stopped or killed may still be ending."""
+    until = time.monotonic() + ENDING_SECONDS
+    while True:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                return False
+            time.sleep(0.05)
+        else:
+            return True
 
 
 def validate(data: Path | None = None, language: str = "en", games: Mapping[str, Game[Any]] = GAMES) -> int:

@@ -25,6 +25,8 @@ class Context:
         self.admin = Admin(tables)
         self.replays = services.replays
         self.advisor = services.advisor
+        self.talk = services.talk
+        self.ahead = services.ahead
         self.accounts = Accounts(tables.store, settings, OneUse(tables.store, tables.clock))
         self.passkeys = Passkeys(self.accounts)
         self.mail_links = MailLinks(self.accounts)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kantor.core.errors import KantorError
 from kantor.server import schema
+from kantor.server.ahead_rows import SKEW, overdue
 from kantor.server.clock import Clock
 from kantor.server.store import Store, write_due
 from kantor.server.table import Table
@@ -23,9 +24,6 @@ MOST = 100
 LONGEST = 300_000  # milliseconds that a lease may last
 
 log = logging.getLogger("kantor.server")
-
-
-SKEW = 60_000  # milliseconds by which the clocks of hosts may differ
 
 
 class Leases:
@@ -96,7 +94,7 @@ class Sweeper:
             await asyncio.sleep(self._seconds)
 
     async def sweep(self) -> list[str]:
-        """Wake the tables with bots that are overdue; returns them."""
+        """Wake the tables where bots or answers given in advance are overdue; returns them."""
         now = self._tables.clock.milliseconds()
         before = now - int(self._patience * 1000)
         due, seats = schema.due, schema.seats
@@ -106,8 +104,9 @@ class Sweeper:
         query = query.where((due.c.since <= before) | (due.c.since > now + SKEW))
         query = query.where(not_resting(now, self._tables.settings.keeping.bots_minutes))
         async with self._tables.store.engine.connect() as connection:
-            rows = await connection.execute(query.order_by(due.c.since).limit(MOST))
-            found = list(dict.fromkeys(row.table_id for row in rows))
+            rows = list(await connection.execute(query.order_by(due.c.since).limit(MOST)))
+            rows += list(await connection.execute(overdue(now, before, MOST)))
+        found = list(dict.fromkeys(row.table_id for row in rows))
         await self._wake(found)
         return found
 

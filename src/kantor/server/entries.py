@@ -28,6 +28,7 @@ NoteKind = Literal[
     "host",
     "late",
     "vacation",
+    "hint",
     "rules",
     "over",
 ]

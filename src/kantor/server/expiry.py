@@ -10,22 +10,24 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, Update, delete, exists, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kantor.core.errors import KantorError
-from kantor.server import house_schema, metrics, schema
+from kantor.server import metrics, schema
 from kantor.server.admin import Admin
 from kantor.server.auth import People
 from kantor.server.clock import text_of_time
 from kantor.server.due import Leases
 from kantor.server.setting_groups import Keeping
 from kantor.server.tables import Tables
+from kantor.server.talk_schema import forget_people
 
 LEASE = "expiry"
 MOST = 500  # of each kind at a time
 HOUR = 3600.0
 DAY = 24 * 3600 * 1000
+NOTED_EVERY = DAY // 24
 
 log = logging.getLogger("kantor.server")
 
@@ -80,23 +82,16 @@ class Expiry:
         return found
 
     async def note_uses(self) -> None:
-        """Write down that the sessions that were used lately were used, once a day each."""
-        now = self._now()
-        uses, sessions = house_schema.session_uses, schema.sessions
+        """Write down that the sessions that were used lately were used, also those of sockets that stay open."""
+        sessions, now = schema.sessions, self._now()
         known = self._people.known_sessions()
+        stale = sessions.c.used.is_(None) | (sessions.c.used < text_of_time(now - NOTED_EVERY))
         for first in range(0, len(known), MOST):
-            some = known[first : first + MOST]
+            some = sessions.c.token_hash.in_(known[first : first + MOST])
+            statement = update(sessions).where(some, stale).values(used=text_of_time(now))
 
-            def work(connection: Connection, some: Sequence[str] = some) -> None:
-                present = select(sessions.c.token_hash).where(sessions.c.token_hash.in_(some))
-                alive = {row[0] for row in connection.execute(present)}
-                noted = {row[0]: row[1] for row in connection.execute(select(uses).where(uses.c.token_hash.in_(some)))}
-                old = [token for token, at in noted.items() if at < now - DAY]
-                if old:
-                    connection.execute(update(uses).where(uses.c.token_hash.in_(old)).values(at=now))
-                new = [{"token_hash": token, "at": now} for token in sorted(alive - noted.keys())]
-                if new:
-                    connection.execute(insert(uses), new)
+            def work(connection: Connection, statement: Update = statement) -> None:
+                connection.execute(statement)
 
             await self._store.write(work)
 
@@ -147,10 +142,8 @@ class Expiry:
         """End sessions that nobody has used, but not of those who sit at a table that isn't over."""
         if not days:
             return 0
-        sessions, uses = schema.sessions, house_schema.session_uses
-        before = self._now() - int(days * DAY)
-        used = select(uses.c.at).where(uses.c.token_hash == sessions.c.token_hash).scalar_subquery()
-        idle = or_(used < before, (used.is_(None)) & (sessions.c.created < text_of_time(before)))
+        sessions = schema.sessions
+        idle = func.coalesce(sessions.c.used, sessions.c.created) < self._since(days)
         return await self._end(idle, ~_sits_somewhere(sessions.c.person))
 
     async def _end_account_sessions(self, days: float) -> int:
@@ -178,14 +171,11 @@ class Expiry:
         """Delete guests who neither sit at any table nor host one, and whom nobody has seen for a while."""
         if not days:
             return 0
-        people, sessions, uses = schema.people, schema.sessions, house_schema.session_uses
-        before = self._now() - int(days * DAY)
+        people, sessions, since = schema.people, schema.sessions, self._since(days)
         seats, tables = schema.seats, schema.tables
-        lately = exists().where(
-            sessions.c.person == people.c.id, uses.c.token_hash == sessions.c.token_hash, uses.c.at >= before
-        )
+        lately = exists().where(sessions.c.person == people.c.id, sessions.c.used >= since)
         query = select(people.c.id).where(
-            people.c.created < text_of_time(before),
+            people.c.created < since,
             ~lately,
             ~exists().where(seats.c.person == people.c.id),
             ~exists().where(tables.c.host == people.c.id),
@@ -237,6 +227,7 @@ def _forgotten(people: Sequence[str]) -> Callable[[Connection], None]:
     def work(connection: Connection) -> None:
         for table in schema.about_people:
             connection.execute(delete(table).where(table.c.person.in_(people)))
+        forget_people(connection, people)
         connection.execute(delete(schema.sessions).where(schema.sessions.c.person.in_(people)))
         connection.execute(delete(schema.seat_names).where(schema.seat_names.c.person.in_(people)))
         connection.execute(delete(schema.people).where(schema.people.c.id.in_(people)))

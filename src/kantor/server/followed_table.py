@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -44,6 +45,9 @@ class FollowedTable:
         self.updates = Updates()
         self.names: dict[tuple[int, str], str] = dict(stored.names)
         self.notes: list[Note] = []
+        self.ahead_plies: dict[int, tuple[int, ...]] = {}  # by seat: the plies that were answered in advance
+        self.taken_back: dict[int, int] = {}  # by seat: the entry by which it last took something back
+        self.advised: set[tuple[int, int]] = set()  # seats and decisions, at a table with others
         self.stood_in: dict[int, int] = {}  # by seat: how many moves bots made for a person who was away
         self.info_version = 0  # grows when anything but the match has changed
         self._matches = matches
@@ -167,6 +171,7 @@ class FollowedTable:
             self.notes = [*self.notes, note][-NOTES:]
         if entry.kind != "move" or self.outline.agreed != agreed:
             self.info_version += 1
+        self._note_of_seat(entry, ply)
         if entry.kind == "move":
             self.last_mover = entry.seat
         if entry.kind == "move" and entry.by == "bot":
@@ -174,6 +179,30 @@ class FollowedTable:
         self.clocks = clocks_after(self.clocks, entry, self.outline)
         if self.clocks is not None:
             self.info_version += 1
+
+    def _note_of_seat(self, entry: Entry, ply: int) -> None:
+        """Take over what only the seat itself is shown, and how often it asked for advice. `ply` is after the entry."""
+        seat = -1 if entry.seat is None else entry.seat
+        match entry.kind:
+            case "move" if "ahead" in entry.data:
+                began = ply - len(move_lines(entry))
+                self.ahead_plies[seat] = (*self.ahead_plies.get(seat, ()), began)
+            case "undo":
+                self.taken_back[seat] = entry.entry
+                self.ahead_plies = {
+                    who: tuple(at for at in plies if at < ply) for who, plies in self.ahead_plies.items()
+                }
+            case "rules" if "position" in entry.data:
+                self.ahead_plies.clear()  # the log of events begins anew
+            case "hint":
+                self.advised.add((seat, entry.data["decision"]))
+            case _:
+                pass
+
+    @property
+    def hints_asked(self) -> dict[int, int]:
+        """By seat: at how many decisions it asked for a hint that the others know of."""
+        return dict(Counter(seat for seat, _ in self.advised))
 
     def _count_stand_in(self, entry: Entry, holders: Sequence[SeatHolder]) -> None:
         seat = entry.seat
@@ -273,7 +302,8 @@ class FollowedTable:
         decision = None if seat is None else self.decision(seat)
         last = None if seat is None else match.last_decision(seat)
         alone = seat is not None and self.alone(seat)
-        return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone, over)
+        ahead = () if seat is None else self.ahead_plies.get(seat, ())
+        return self.updates.messages(match, self.entry, seat, since, decision, undoable, last, alone, over, ahead)
 
     def record(self, found: MatchLog) -> Record:
         """The record of the table's match."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,8 +19,9 @@ log = logging.getLogger("kantor.server")
 class Follower:
     """Hears of tables by the bus. What the bus lost, a slow poll finds."""
 
-    def __init__(self, tables: Tables, seconds: float) -> None:
+    def __init__(self, tables: Tables, seconds: float, also: Callable[[], Awaitable[None]] | None = None) -> None:
         self._tables = tables
+        self._also = also  # what else nobody may have told of
         self._seconds = seconds
         self._polling: asyncio.Task[None] | None = None
         self._following: dict[str, asyncio.Task[None]] = {}
@@ -48,6 +50,8 @@ class Follower:
         for first in range(0, len(known), GROUP):
             for table, head in (await self._tables.store.heads(known[first : first + GROUP])).items():
                 self.heard(table, head)
+        if self._also is not None:
+            await self._also()
 
     async def _follow(self, table: str) -> None:
         try:

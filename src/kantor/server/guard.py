@@ -50,6 +50,14 @@ DENIED: Final = tuple(
 )
 
 
+class Unresolved(Refusal):
+    """Nobody says where a name leads, just now."""
+
+
+class Unanswered(ConnectionError):
+    """A request was sent, and nothing tells whether it arrived."""
+
+
 class Target(Struct, frozen=True):
     """Where a request goes: the address that was checked, and the name that the certificate has to bear."""
 
@@ -89,7 +97,9 @@ async def target(url: str, resolver: Resolver = resolved) -> Target:
         async with asyncio.timeout(SECONDS):
             found = await resolver(host, port)
         addresses = [ipaddress.ip_address(address.partition("%")[0]) for address in found]
-    except (OSError, ValueError, TimeoutError) as error:
+    except (OSError, TimeoutError) as error:
+        raise Unresolved("webhook", 400) from error
+    except ValueError as error:
         raise Refusal("webhook", 400) from error
     if not addresses or not all(map(allowed, addresses)):
         raise Refusal("webhook", 400)
@@ -102,16 +112,20 @@ async def post(to: Target, body: bytes, headers: dict[str, str]) -> int:
         context = ssl.create_default_context() if to.secure else None
         name = to.host if to.secure else None
         reader, writer = await asyncio.open_connection(to.address, to.port, ssl=context, server_hostname=name)
+    try:
+        connection = h11.Connection(h11.CLIENT)
+        sent = {"host": to.host, "content-length": str(len(body)), "connection": "close", **headers}
+        request = h11.Request(method="POST", target=to.path, headers=list(sent.items()))
+        for event in (request, h11.Data(data=body), h11.EndOfMessage()):
+            writer.write(connection.send(event) or b"")
         try:
-            connection = h11.Connection(h11.CLIENT)
-            sent = {"host": to.host, "content-length": str(len(body)), "connection": "close", **headers}
-            request = h11.Request(method="POST", target=to.path, headers=list(sent.items()))
-            for event in (request, h11.Data(data=body), h11.EndOfMessage()):
-                writer.write(connection.send(event) or b"")
-            await writer.drain()
-            return await _status(connection, reader)
-        finally:
-            writer.close()
+            async with asyncio.timeout(SECONDS):
+                await writer.drain()
+                return await _status(connection, reader)
+        except (OSError, TimeoutError, h11.ProtocolError) as error:
+            raise Unanswered(f"no answer from {to.host}: {error!r}") from error
+    finally:
+        writer.close()
 
 
 async def _status(connection: h11.Connection, reader: asyncio.StreamReader) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, String, Text
+from sqlalchemy import BigInteger, Column, Integer, String, Text
 from sqlalchemy import Table as SqlTable
 
 from kantor.server.schema import metadata
@@ -38,12 +38,4 @@ admin_tokens = SqlTable(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
-)
-
-# When a session was last used, written once a day at most.
-session_uses = SqlTable(
-    "session_uses",
-    metadata,
-    Column("token_hash", String(64), ForeignKey("sessions.token_hash", ondelete="CASCADE"), primary_key=True),
-    Column("at", BigInteger, nullable=False, index=True),
 )

@@ -28,6 +28,7 @@ def table_info(table: Table, person: str | None, presence: Presence) -> TableInf
         _result(table),
         table.stood_in,
         table.clocks,
+        table.hints_asked,
     )
 
 
@@ -50,6 +51,7 @@ def outline_info(
     result: ResultInfo | None = None,
     stood_in: Mapping[int, int] = MappingProxyType({}),
     clocks: Clocks | None = None,
+    hints: Mapping[int, int] = MappingProxyType({}),
 ) -> TableInfo:
     row, holders = outline.row, outline.holders
     assert row.state != "closed"
@@ -71,7 +73,9 @@ def outline_info(
         watching=sum(visitor.person not in seated for visitor in presence.at(row.id)),
         seats=tuple(
             msgspec.structs.replace(
-                _seat(outline, seat, person, here, presence, stood_in.get(seat, 0)), bank=_bank(clocks, seat)
+                _seat(outline, seat, person, here, presence, stood_in.get(seat, 0)),
+                bank=_bank(clocks, seat),
+                hints=hints.get(seat, 0),
             )
             for seat in range(len(holders))
         ),
@@ -79,6 +83,9 @@ def outline_info(
         due=() if row.state == "over" else tuple(_due(seat, since, clocks) for seat, since in due.items()),
         result=result,
         pace=pace_of(row.pace),
+        seeking=row.seeking,
+        hints=row.hints,
+        hinted=row.hinted,
     )
 
 

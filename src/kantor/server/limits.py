@@ -122,6 +122,9 @@ class Limits(Struct, frozen=True):
     messages_by_person: TakesTokens
     sockets_by_address: HasPlaces
     sockets_by_person: HasPlaces
+    words: TakesTokens
+    invitations: TakesTokens
+    codes: TakesTokens
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:
@@ -134,6 +137,9 @@ class Limits(Struct, frozen=True):
             Buckets(settings.messages_by_person),
             Places(settings.sockets_per_address),
             Places(settings.sockets_per_person),
+            Buckets(settings.words),
+            Buckets(settings.invitations),
+            Buckets(settings.codes),
         )
 
 

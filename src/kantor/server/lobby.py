@@ -58,8 +58,10 @@ async def open_table(tables: Tables, person: Person, wish: NewTable) -> Table:
         "settings": dict(setup.settings),
         "catalogue": game.catalogue(setup).fingerprint,
         "title": checked_title(wish.title),
-        "public": wish.public,
+        "public": wish.public or wish.seeking,
         "pace": checked_pace(wish.pace),
+        "seeking": wish.seeking,
+        "hints": wish.hints,
     }
     return await _create(tables, person, opening, holders, wish.start)
 
@@ -110,12 +112,22 @@ async def change_table(tables: Tables, table: str, person: Person, wish: TableCh
             "settings": dict(setup.settings),
             "catalogue": at.game.catalogue(setup).fingerprint,
             "title": at.row.title if wish.title is UNSET else checked_title(wish.title),
-            "public": at.row.public if wish.public is UNSET else wish.public,
             "pace": at.row.pace if wish.pace is UNSET else checked_pace(wish.pace),
+            **_shown(at, wish),
+            "hints": at.row.hints if wish.hints is UNSET else wish.hints,
         }
         return Change((at.next_entry("settings", person=person.id, data=data),))
 
     return (await tables.change(table, action))[0]
+
+
+def _shown(at: Table, wish: TableChanges) -> dict[str, bool]:
+    """Whether a table is in the list, and before the others because it seeks players: then it has to be in the list."""
+    public = at.row.public if wish.public is UNSET else wish.public
+    seeking = at.row.seeking if wish.seeking is UNSET else wish.seeking
+    if wish.seeking is UNSET:
+        seeking = seeking and public
+    return {"public": public or seeking, "seeking": seeking}
 
 
 def _still_fitting(at: Table, players: int) -> dict[str, Any]:
@@ -204,7 +216,7 @@ async def _link(tables: Tables, old: Table, person: Person) -> Table:
     if not old.seats_of(person.id):
         raise Refusal("not-the-host", 403)
     holders = [_again(holder, person.id) for holder in old.holders]
-    names = ("game", "players", "settings", "catalogue", "title", "public", "pace")
+    names = ("game", "players", "settings", "catalogue", "title", "public", "pace", "hints")
     new = await _create(tables, person, {name: getattr(old.row, name) for name in names}, holders, start=False)
 
     def action(at: Table) -> Change | int:

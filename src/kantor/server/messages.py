@@ -63,10 +63,36 @@ class Looking(Struct, frozen=True, tag_field="type", tag="looking"):
     id: Ident | None = None
 
 
-Message = Looking | Ping | Resync | Look | Play | Undo | Preview
+class Say(Struct, frozen=True, tag_field="type", tag="say"):
+    """Say something at the table: a text, or a preset that readers see in their own language."""
 
-# What a message costs beyond the first token: a whole view is far larger than a move, a preview plays on a copy.
-EXTRA: Final[Mapping[type[Struct], float]] = MappingProxyType({Look: 9, Resync: 9, Preview: 1})
+    text: Annotated[str, Meta(max_length=1000)] | None = None
+    preset: Annotated[str, Meta(max_length=32)] | None = None
+    id: Ident | None = None
+    key: Key | None = None
+
+
+class Unsay(Struct, frozen=True, tag_field="type", tag="unsay"):
+    """Delete words of one's own."""
+
+    word: Number
+    id: Ident | None = None
+
+
+class Read(Struct, frozen=True, tag_field="type", tag="read"):
+    """All words up to this one have been seen."""
+
+    word: Number
+    id: Ident | None = None
+
+
+Message = Looking | Ping | Resync | Look | Play | Undo | Preview | Say | Unsay | Read
+
+# What a message costs beyond the first token: a whole view is far larger than a move, a preview plays on a copy, words
+# are written and read again for all.
+EXTRA: Final[Mapping[type[Struct], float]] = MappingProxyType(
+    {Look: 9, Resync: 9, Preview: 1, Say: 4, Unsay: 4, Read: 1}
+)
 
 _decoder = msgspec.json.Decoder(Message)
 

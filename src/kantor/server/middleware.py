@@ -4,6 +4,7 @@ the server go to the application, all others to the client's pages."""
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import secrets
@@ -19,11 +20,13 @@ from kantor.server import cookies, metrics
 from kantor.server.addresses import address_of, network_of
 from kantor.server.clients import client
 from kantor.server.edges import HEADERS, HSTS, Hosts, own_origin
+from kantor.server.fair_queue import FairQueue
 from kantor.server.limits import Limits
 from kantor.server.logs import new_request_id, request_id
 from kantor.server.refusals import Refusal, refused, status_of
 from kantor.server.settings import Settings
 
+OPENING_GAP: Final = 0.002  # seconds from one new socket to the next
 CSRF_COOKIE: Final = "kantor_csrf"
 CSRF_HEADER: Final = b"x-kantor-csrf"
 BY_TOKEN: Final = "/api/unsubscribe/"  # asked for by mail programs; the address itself is the secret
@@ -50,6 +53,7 @@ class Middleware:
         self._reads = limits.reads
         self._writes = limits.writes
         self._house = house
+        self._openings = FairQueue("socket", places=1, most_each=200, most=5_000)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -151,6 +155,9 @@ class Middleware:
             self._reads.take(client.get())
             if not own_origin(secure, headers, self._origins):
                 raise Refusal("foreign-origin", 403)
+            # One after the other, with room for everybody's moves between: many at once would hold them up.
+            async with self._openings.turn(client.get()):
+                await asyncio.sleep(OPENING_GAP)
         except KantorError as error:
             metrics.REFUSALS.labels(error.message).inc()
             # Before it is accepted, closing a socket is answered with HTTP 403.

@@ -143,6 +143,7 @@ def _game(row: Row[Any], person: str, sitting: list[Row[Any]], owed: list[Row[An
         since=text_of_time(min(since)) if since else row.ended_at,
         deadline=text_of_time(min(deadlines)) if deadlines else None,
         result=result,
+        hinted=bool(row.hinted),
     )
 
 

@@ -1,4 +1,5 @@
-"""What has to be told to people outside: that it is their turn, that a match is over. And who can tell it.
+"""What has to be told to people outside: that it is their turn, that a match is over, that a seat of their table has
+filled, that they are invited. And who can tell it.
 
 A notice is told at least once. Its id is the same each time, so that whoever is told can leave out a second one.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -26,7 +28,7 @@ class Notice(Struct, frozen=True):
     id: int
     table: str
     entry: int
-    kind: Literal["turn", "over"]
+    kind: Literal["turn", "over", "invite", "seats"]
     seat: int
     person: str  # an id: how to reach the person is looked up when it is told
 
@@ -52,9 +54,11 @@ class FileSender:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._turn = asyncio.Lock()
 
     async def send(self, notice: Notice) -> None:
-        await asyncio.to_thread(self._append, msgspec.json.encode(notice) + b"\n")
+        async with self._turn:
+            await asyncio.to_thread(self._append, msgspec.json.encode(notice) + b"\n")
 
     def _append(self, line: bytes) -> None:
         with self._path.open("ab") as file:
@@ -91,7 +95,22 @@ def with_notices(table: Table, change: Change) -> Change:
     if change.due is not None:
         found += [("turn", entry, seat) for seat in change.due if seat not in table.due]
     over = [at.entry for at in change.entries if at.kind == "over"]
-    found += [("over", at, seat) for at in over for seat in range(len(table.holders))]
     people = [(kind, at, seat, table.holders[seat].playing) for kind, at, seat in found]
+    # Whoever a bot stands in for wants to know the end too.
+    people += [("over", at, seat, holder.person) for at in over for seat, holder in enumerate(table.holders)]
+    people += [("seats", entry, seat, person) for seat, person in _seats_filled(table, change)]
     rows = [{"kind": kind, "entry": at, "seat": seat, "person": person} for kind, at, seat, person in people if person]
     return msgspec.structs.replace(change, notices=tuple(rows))
+
+
+def _seats_filled(table: Table, change: Change) -> Iterator[tuple[int, str]]:
+    """Who has to know of a seat: the host and those who sit there, when another person sits down, or all is full."""
+    first = change.entries[0]
+    if first.kind != "join" or first.seat is None or table.row.state != "open":
+        return
+    others = [holder for at, holder in enumerate(table.holders) if at != first.seat]
+    if "bot" in first.data and any(holder.empty for holder in others):
+        return
+    for person in sorted({table.row.host, *(holder.person for holder in others if holder.person)} - {first.person}):
+        assert person is not None
+        yield first.seat, person

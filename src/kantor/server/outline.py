@@ -49,6 +49,9 @@ class TableRow(Struct, frozen=True):
     created: str
     next: str | None = None
     pace: dict[str, Any] = {}
+    seeking: bool = False  # further players: shown before the other open tables
+    hints: bool = False  # whether players may ask for hints when others than bots play
+    hinted: bool = False  # somebody has asked for one
 
 
 class Outline(Struct, frozen=True):
@@ -66,7 +69,7 @@ class Outline(Struct, frozen=True):
             case "host":
                 return self._row(host=data["person"])
             case "start":
-                return self._row(state="running", catalogue=data["catalogue"])
+                return self._row(state="running", catalogue=data["catalogue"], seeking=False)
             case "rules":
                 return self._row(catalogue=data["catalogue"])
             case "over":
@@ -75,6 +78,8 @@ class Outline(Struct, frozen=True):
                 return self._row(state="closed")
             case "next":
                 return self._row(next=data["table"])
+            case "hint":
+                return self._row(hinted=True)
             case _:
                 return self._seat_after(entry, names)
 
@@ -138,6 +143,8 @@ def opened(table: str, entry: Entry) -> Outline:
         state="open",
         created=entry.at,
         pace=data.get("pace", {}),
+        seeking=data.get("seeking", False),
+        hints=data.get("hints", False),
     )
     return Outline(row, (NOBODY,) * row.players)
 

@@ -38,6 +38,7 @@ class Told(Struct, omit_defaults=True):
     heads: dict[str, int] = {}
     present: dict[str, Present] = {}
     ended: tuple[str, ...] = ()
+    talk: tuple[str, ...] = ()
 
 
 class PostgresBus(Bus):
@@ -50,6 +51,7 @@ class PostgresBus(Bus):
         self._heads: dict[str, int] = {}
         self._present: dict[str, Present] = {}
         self._ended: list[str] = []
+        self._talk: list[str] = []
         self._hello = True
         self._something = asyncio.Event()
         self._heard: dict[str, float] = {}
@@ -69,6 +71,10 @@ class PostgresBus(Bus):
 
     def publish_ended(self, token_hash: str) -> None:
         self._ended.append(token_hash)
+        self._something.set()
+
+    def publish_talk(self, table: str) -> None:
+        self._talk.append(table)
         self._something.set()
 
     async def start(self) -> None:
@@ -97,12 +103,14 @@ class PostgresBus(Bus):
                 await asyncio.sleep(WAITS[-1])
 
     def _batch(self) -> list[Told]:
-        heads, present, ended = self._heads, self._present, self._ended
-        self._heads, self._present, self._ended = {}, {}, []
+        heads, present, ended, talk = self._heads, self._present, self._ended, self._talk
+        self._heads, self._present, self._ended, self._talk = {}, {}, [], []
+        items_of: dict[str, dict[str, Any]] = {"heads": heads, "present": present}
+        items_of |= {"ended": dict.fromkeys(ended), "talk": dict.fromkeys(talk)}
         found = [Told(self._process, hello=self._hello, thinks=self._thinks)]
         self._hello = False
         size = 0
-        for kind, items in (("heads", heads), ("present", present), ("ended", dict.fromkeys(ended))):
+        for kind, items in items_of.items():
             for key, value in items.items():
                 size += 40 + len(msgspec.json.encode([key, value]))
                 if size > LONGEST:
@@ -174,6 +182,8 @@ class PostgresBus(Bus):
             self.listener.present(told.process, table, present)
         for token_hash in told.ended:
             self.listener.session_ended(token_hash)
+        for table in told.talk:
+            self.listener.talk(table)
 
     def _gone(self, process: str) -> None:
         self._heard.pop(process, None)
@@ -187,5 +197,7 @@ def _add(told: Told, kind: str, key: str, value: Any) -> None:
             told.heads[key] = value
         case "present":
             told.present[key] = value
+        case "talk":
+            told.talk += (key,)
         case _:
             told.ended += (key,)

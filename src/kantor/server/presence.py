@@ -35,7 +35,8 @@ class Presence:
         self._left: dict[str, dict[str, int]] = {}  # by table and person: when the last socket closed
         self._clock = clock or Clock()
         self._began = self._clock.milliseconds()
-        self._version = 0
+        self._changes = 0
+        self._versions: dict[str, int] = {}  # by table that somebody is at: the number of its last change
 
     def left_at(self, table: str, person: str) -> int | None:
         """When somebody who isn't at a table was there last, in milliseconds, as far as it is known."""
@@ -57,10 +58,9 @@ class Presence:
     def forget(self, table: str) -> None:
         self._left.pop(table, None)
 
-    @property
-    def version(self) -> int:
-        """Grows whenever somebody comes or goes."""
-        return self._version
+    def version(self, table: str) -> int:
+        """Another one whenever somebody comes to a table or goes."""
+        return self._versions.get(table, 0)
 
     def at(self, table: str) -> list[Visitor]:
         elsewhere = self._elsewhere.get(table, {}).values()
@@ -108,7 +108,7 @@ class Presence:
             del self._elsewhere[table]
         for person in before - self.people(table):
             self._note_left(table, person)
-        self._version += 1
+        self._renew(table)
         self.on_change(table)
 
     def left(self, process: str) -> None:
@@ -122,5 +122,12 @@ class Presence:
         return at
 
     def _changed_here(self, table: str) -> None:
-        self._version += 1
+        self._renew(table)
         self.on_own_change(table, self.here(table))
+
+    def _renew(self, table: str) -> None:
+        self._changes += 1
+        if table in self._here or table in self._elsewhere:
+            self._versions[table] = self._changes
+        else:
+            self._versions.pop(table, None)

@@ -12,6 +12,7 @@ from kantor.server import schema
 from kantor.server.accounts import Accounts
 from kantor.server.my_games import Search, my_games
 from kantor.server.refusals import Refusal
+from kantor.server.silences import block_of
 from kantor.server.tables import Tables
 from kantor.server.wire import GameRecord, ProfileInfo
 
@@ -35,7 +36,8 @@ async def profile(at: Tables, accounts: Accounts, person: str, viewer: str | Non
         latest = (await my_games(at, person, "over", Search())).games
         public = latest if own else await _public(at, latest)
         games = tuple(public)[:LATEST]
-    return ProfileInfo(person, row.name, row.created, own, tuple(shows), tuple(records), games)
+    blocked = None if viewer is None or own else await block_of(at.store, viewer, person)
+    return ProfileInfo(person, row.name, row.created, own, tuple(shows), tuple(records), games, blocked)
 
 
 async def _public(at: Tables, games: Iterable[Any]) -> list[Any]:
@@ -48,12 +50,12 @@ async def _public(at: Tables, games: Iterable[Any]) -> list[Any]:
 
 
 async def _records(at: Tables, person: str) -> list[GameRecord]:
-    """By game: how many matches among people or bots were played to the end, and how many won."""
+    """By game: how many matches were played to the end, and how many won. Those with hints among people don't count."""
     query = select(tables.c.game, seats.c.seat, results.c.ranking)
     query = query.join(seats, seats.c.table_id == tables.c.id).join(results, results.c.table_id == tables.c.id)
     # A seat that a substitute played to the end is nobody's result.
     query = query.where(seats.c.person == person, seats.c.bot.is_(None), tables.c.state == "over")
-    query = query.where(results.c.ranking.is_not(None))
+    query = query.where(results.c.ranking.is_not(None), ~tables.c.hinted)
     async with at.store.engine.connect() as connection:
         rows = list(await connection.execute(query))
     games = sorted({row.game for row in rows})

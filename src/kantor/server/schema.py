@@ -3,7 +3,19 @@ table but the names of its people is a cache of them."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    false,
+)
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -43,6 +55,9 @@ tables = SqlTable(
     Column("next", String(32), nullable=True),
     Column("head", Integer, nullable=False, server_default="0"),
     Column("pace", Text, nullable=False, server_default="{}"),
+    Column("seeking", Boolean, nullable=False, server_default=false()),
+    Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("hinted", Boolean, nullable=False, server_default=false()),
     Index("tables_by_state", "state", "created"),
 )
 
@@ -243,5 +258,32 @@ told = SqlTable(
     Column("at", BigInteger, nullable=False, index=True),
 )
 
+# The browsers that get push messages, with the keys that these are encrypted for. Whoever signs out gets no more.
+push_devices = SqlTable(
+    "push_devices",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("session", String(64), ForeignKey("sessions.token_hash", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("endpoint", String(1000), nullable=False, unique=True),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", String(32), nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# What a person answers in advance to a question that others may bring up, the most wanted move first. `checked` tells
+# since when the decision was owed that none of them fitted.
+ahead = SqlTable(
+    "ahead",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("question", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("answers", Text, nullable=False),
+    Column("checked", BigInteger, nullable=False, server_default="0"),
+)
+
 # What is kept about a person beside name, sessions and seats.
-about_people = (passkeys, one_use, hidden, hours, visits, channels, quiet, accounts)
+about_people = (passkeys, one_use, hidden, hours, visits, channels, quiet, push_devices, ahead, accounts)

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from kantor.core.game import Game
 from kantor.server import database
 from kantor.server.advisor import Advisor
+from kantor.server.ahead import AheadAnswers
 from kantor.server.archiver import Archiver
 from kantor.server.auth import People
 from kantor.server.bot_runner import BotRunner
@@ -33,6 +34,7 @@ from kantor.server.settings import Settings
 from kantor.server.store import Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
+from kantor.server.talk import Talk
 from kantor.server.thinker import Thinker
 from kantor.server.visits import Visits
 from kantor.server.workers import Workers
@@ -50,16 +52,18 @@ class Services:
         clock = Clock() if settings.fake_clock is None else FileClock(settings.fake_clock)
         self.tables = Tables(games, settings, self.store, self.bus, clock)
         self.people = People(self.store, self.bus)
+        self.talk = Talk(self.tables, self.bus)
         self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
         self.replays = Replays(games)
         self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
         self.advisor = Advisor(self._workers)
         # Where machines that only think are alive, the others leave the bots to them.
         self._bots = BotRunner(self.tables, self._workers, lambda: not thinks and self.bus.others_think)
-        self._follower = Follower(self.tables, settings.poll_seconds)
+        self.ahead = AheadAnswers(self.tables)
+        self._follower = Follower(self.tables, settings.poll_seconds, self.talk.compare)
         leases = Leases(self.store, self.tables.clock)
         patience = settings.bot_seconds + settings.pause[1] + settings.sweep_seconds
-        self._sweeper = Sweeper(self.tables, leases, self._bots.take, settings.sweep_seconds, patience)
+        self._sweeper = Sweeper(self.tables, leases, self._wake, settings.sweep_seconds, patience)
         self._thinker = Thinker(self.tables, leases, self._bots) if thinks else None
         self._archiver = Archiver(self.tables, leases, settings.sweep_seconds)
         self._expiry = Expiry(self.tables, self.people, leases, settings.keeping, settings.expiry_seconds)
@@ -72,6 +76,7 @@ class Services:
         if sender is None:
             self.tables.noticed = lambda table, change: self.reachable.only(with_notices(table, change))
         self.tables.on_change = self._changed
+        self.tables.on_visit = self._visited
         self._visits = Visits(self.store)
         self._listen()
 
@@ -85,16 +90,33 @@ class Services:
         self.replays.charge = charge
         self.tables.charge = charge
 
+    def _wake(self, table: Table) -> None:
+        """Something is overdue at a table."""
+        self._bots.take(table)
+        self.ahead.check(table, overdue=True)
+
     def _changed(self, table: Table) -> None:
         self._bots.check(table)
+        self.ahead.check(table)
         self._archiver.check(table)
         self._outbox.look()
 
+    def _visited(self, table: Table) -> None:
+        """Somebody has come: bots that rested go on."""
+        self._bots.check(table)
+        self.ahead.check(table)
+
+    def _left(self, table: str, person: str, at: int) -> None:
+        """Of those who sit or host it is kept since when they are away; whoever only looks leaves no trace."""
+        found = self.tables.known(table)
+        if found is None or found.row.host == person or found.seats_of(person):
+            self._visits.left(table, person, at)
+
     def _listen(self) -> None:
         presence, thinker, follower = self.tables.presence, self._thinker, self._follower
-        presence.on_change = self.tables.wake
+        presence.on_change = self.tables.wake_soon
         presence.on_own_change = self.bus.publish_present
-        presence.on_left = self._visits.left
+        presence.on_left = self._left
 
         def head(table: str, entry: int) -> None:
             follower.heard(table, entry)
@@ -112,20 +134,23 @@ class Services:
             present=presence.told,
             left=left,
             session_ended=self.people.ended,
+            talk=self.talk.heard,
             compare=follower.compare,
             everybody=presence.everybody,
         )
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
+        await self.reachable.start()
         self._follower.start()
         await self.bus.start()
         self._sweeper.start()
         self._archiver.start()
         self.house.start()
         self._expiry.start()
-        self.reachable.start()
-        self._outbox.start()
+        if self._thinker is None:
+            # A machine that only thinks needs no keys of mail and push; the others tell what it has played.
+            self._outbox.start()
         if self._thinker is not None:
             self._thinker.start()
         try:
@@ -143,6 +168,7 @@ class Services:
             await self.bus.close()
             await self._follower.close()
             await self._bots.close()
+            await self.ahead.close()
             await self.tables.close()
             await self._visits.close()
             self._workers.close()

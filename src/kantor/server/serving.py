@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import multiprocessing
 import os
 import secrets
@@ -62,7 +63,14 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            leave_alone_what_stays()
             self._ready()
+
+
+def leave_alone_what_stays() -> None:
+    """What a server begins with stays: to look for garbage in it would hold up everybody for a tenth of a second."""
+    gc.collect()
+    gc.freeze()
 
 
 class Supervisor(Multiprocess):
@@ -108,7 +116,9 @@ def build_worker(settings: Settings, games: Mapping[str, Game[Any]], shared: Sha
     logs.set_up(settings.log, settings.log_level)
     connections.begin(settings.connections)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    return build(settings, games, shared=shared)
+    application = build(settings, games, shared=shared)
+    leave_alone_what_stays()
+    return application
 
 
 def _end_with_parent() -> None:

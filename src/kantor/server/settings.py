@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     fake_clock: Path | None = None  # a file with the time, for tests
     smtp: str = ""  # the mail server; empty: no mail
+    push_key: str = ""  # the private key that push messages are signed by; empty: no push
+    push_contact: str = ""  # whom the browsers' push services may write to; empty: `url`
 
     sign_ins: Rate = Rate(1 / 6, 10)  # tries for an address, and for a login
     mails: Rate = Rate(1 / 60, 4)  # links for an address, and to a mailbox
@@ -46,6 +48,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     messages_by_person: Rate = Rate(40, 120)
     messages_by_address: Rate = Rate(200, 600)
     tables_by_address: Rate = Rate(60 / 3600, 60)
+    words: Rate = Rate(0.5, 8)  # that a person says
+    invitations: Rate = Rate(1 / 30, 12)  # that a person sends
+    codes: Rate = Rate(1 / 6, 10)  # tries to find a table by its code, for an address
     body_bytes: int = 16_384
     message_bytes: int = 4_096
     frame_bytes: int = 65_536  # beyond this the socket is closed unread
@@ -98,6 +103,8 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         connections=connections_from(environment, scale),
         keeping=keeping_from(environment),
         smtp=environment.get("KANTOR_SMTP", ""),
+        push_key=environment.get("KANTOR_PUSH_KEY", ""),
+        push_contact=environment.get("KANTOR_PUSH_CONTACT", ""),
         sign_ins=_scaled(plain.sign_ins, scale),
         mails=_scaled(plain.mails, scale),
         reads=_scaled(plain.reads, scale),
@@ -106,6 +113,9 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         messages_by_person=_scaled(plain.messages_by_person, scale),
         messages_by_address=_scaled(plain.messages_by_address, scale),
         tables_by_address=_scaled(plain.tables_by_address, scale),
+        words=_scaled(plain.words, scale),
+        invitations=_scaled(plain.invitations, scale),
+        codes=_scaled(plain.codes, scale),
         sockets_per_address=int(plain.sockets_per_address * scale),
         sockets_per_person=int(plain.sockets_per_person * scale),
         tables_per_person=int(plain.tables_per_person * scale),

@@ -40,6 +40,9 @@ class SharedLimits(Struct, frozen=True):
             SharedBuckets(settings.messages_by_person, self.folder / "person-messages", self.secret),
             SharedPlaces(settings.sockets_per_address, self.folder / "addresses", self.secret, self.workers),
             SharedPlaces(settings.sockets_per_person, self.folder / "people", self.secret, self.workers),
+            SharedBuckets(settings.words, self.folder / "words", self.secret),
+            SharedBuckets(settings.invitations, self.folder / "invitations", self.secret),
+            SharedBuckets(settings.codes, self.folder / "codes", self.secret),
         )
 
 

@@ -23,11 +23,26 @@ from kantor.server.connections import keep_room_for
 from kantor.server.context import Context
 from kantor.server.info import table_info
 from kantor.server.limits import Bucket, Limits
-from kantor.server.messages import EXTRA, Look, Looking, Message, Ping, Play, Preview, Resync, Undo, read
+from kantor.server.messages import (
+    EXTRA,
+    Look,
+    Looking,
+    Message,
+    Ping,
+    Play,
+    Preview,
+    Read,
+    Resync,
+    Say,
+    Undo,
+    Unsay,
+    read,
+)
 from kantor.server.presence import Visitor, pace_of
 from kantor.server.refusals import Refusal, database_away, refused
 from kantor.server.table import Table
 from kantor.server.tables import Action, Tables
+from kantor.server.talk_socket import Hearing
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -38,7 +53,7 @@ TOO_FAST = 4429
 BANNED = 4403
 DATABASE_AWAY = 1013
 CODES = {403: BANNED, 404: NO_SUCH_TABLE}
-OPENING = 2  # tokens that a new socket costs
+OPENING, OPENING_FROM = 2, 6  # tokens that a new socket costs the person and the address
 DEBT = 10_000  # tokens: as much as anybody can owe
 MOST_IGNORED = 100  # messages over the limit before the socket is closed
 
@@ -65,6 +80,7 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
         context.house.check_person(person.id if person else None)
         # Whoever was put out for flooding comes back when the debt is paid.
         context.limits.messages_by_person.take(key, OPENING)
+        context.limits.messages_by_address.take(network, OPENING_FROM)
         with ExitStack() as places:
             places.enter_context(context.limits.sockets_by_address.place(network))
             places.enter_context(context.limits.sockets_by_person.place(key))
@@ -138,7 +154,9 @@ class Conversation:
         self._tables: Tables = context.tables
         self._socket = socket
         self._ident = table
+        self._who = person
         self._person = None if person is None else person.id
+        self._hearing = Hearing(context.talk, self._person)
         self._visitor = Visitor(self._person, pace)
         self._pays = Payer(Bucket(context.settings.messages), context.limits, key, network)
         self._ignored = 0
@@ -171,12 +189,12 @@ class Conversation:
         visitor = self._visitor
         self._tables.presence.enter(self._ident, visitor)
         try:
-            self._tables.wake(self._ident)
-            self._tables.on_change(table)
+            self._tables.wake_soon(self._ident)
+            self._tables.on_visit(table)
             yield
         finally:
             self._tables.presence.leave(self._ident, visitor)
-            self._tables.wake(self._ident)
+            self._tables.wake_soon(self._ident)
 
     async def _end(self, ended: asyncio.Event) -> None:
         await ended.wait()
@@ -198,18 +216,23 @@ class Conversation:
         async with self._sending:
             table = await self._tables.table(self._ident)
             await self._send_info(table)
-            if table.row.state == "open":
-                return
-            seats: list[int | None] = [*table.seats_of(self._person)]
-            keep_room_for(self._socket.scope, bool(seats))
-            for seat in seats or [None]:
-                entry = table.entry
-                for message in table.update(seat, self._sent.get(seat)):
-                    await _send(self._socket, message)
-                self._sent[seat] = entry
+            if table.row.state != "open":
+                await self._send_sights(table)
+            words = await self._hearing.news(table)
+            if words is not None:
+                await _send(self._socket, words)
+
+    async def _send_sights(self, table: Table) -> None:
+        seats: list[int | None] = [*table.seats_of(self._person)]
+        keep_room_for(self._socket.scope, bool(seats))
+        for seat in seats or [None]:
+            entry = table.entry
+            for message in table.update(seat, self._sent.get(seat)):
+                await _send(self._socket, message)
+            self._sent[seat] = entry
 
     async def _send_info(self, table: Table) -> None:
-        version = (id(table), table.info_version, self._tables.presence.version)
+        version = (id(table), table.info_version, self._tables.presence.version(self._ident))
         if version == self._info_version:
             return
         self._info_version = version
@@ -267,14 +290,34 @@ class Conversation:
             case Look() | Resync():
                 self._sent.clear()
                 self._info_sent, self._info_version = b"", None
+                self._hearing.clear()
                 await self._bring_up_to_date()
             case Play():
                 await self._enter(message.id, self._played(message), message.key)
             case Undo():
                 await self._enter(message.id, self._undone(message), message.key)
+            case Say() | Unsay() | Read():
+                await self._talked(message)
             case Preview():
                 events = await self._tables.ask(self._ident, lambda at: self._preview(at, message))
                 await self._reply("preview", message.id, events=events)
+
+    async def _talked(self, message: Say | Unsay | Read) -> None:
+        """Words need somebody who says or reads them."""
+        talk, person = self._context.talk, self._who
+        if person is None:
+            raise Refusal("no-session", 401)
+        match message:
+            case Say():
+                self._context.limits.words.take(person.id)
+                table = await self._tables.table(self._ident)
+                word = await talk.say(table, person, message.text, message.preset, message.key)
+                await self._reply("said", message.id, word=word)
+            case Unsay():
+                await talk.unsay(self._ident, person.id, message.word)
+                await self._reply("said", message.id, word=message.word)
+            case Read():
+                await talk.mark_read(self._ident, person.id, message.word)
 
     def _preview(self, table: Table, message: Preview) -> list[Event]:
         table.check_seat(message.seat, self._person)

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Insert, Row, Select, delete, exists, func, in
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from kantor.server import schema
+from kantor.server import ahead_rows, schema
+from kantor.server.ahead_rows import Settled
 from kantor.server.clock import now
 from kantor.server.entries import Entry
 from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
@@ -51,6 +52,7 @@ class Change(Struct, frozen=True):
     deadlines: dict[int, int] = {}  # of those seats, where a clock runs
     notices: tuple[dict[str, Any], ...] = ()  # what people have to be told of it
     result: StoredResult | None = None  # of a match that ends with it
+    settled: Settled | None = None  # what a person has decided without answers given in advance
 
 
 class StoredTable(Struct, frozen=True):
@@ -180,10 +182,12 @@ class Store:
             return {row.id: row.head for row in await connection.execute(query)}
 
     async def listed(self, state: State | None, person: str | None, most: int) -> list[Outline]:
-        """The newest tables: public ones, or all where a person sits or hosts."""
+        """The newest tables: public ones, those that seek players first, or all where a person sits or hosts."""
         tables, seats = schema.tables, schema.seats
         query = select(tables).where(tables.c.state != "closed")
-        query = query.order_by(tables.c.created.desc(), tables.c.id).limit(most)
+        newest = tables.c.created.desc(), tables.c.id
+        query = query.order_by(tables.c.seeking.desc(), *newest) if person is None else query.order_by(*newest)
+        query = query.limit(most)
         if state is not None:
             query = query.where(tables.c.state == state)
         if person is None:
@@ -255,6 +259,7 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
         rows = [{"table_id": table, "seat": seat, **_fields(holder)} for seat, holder in enumerate(after.holders)]
         connection.execute(insert(schema.seats), rows)
+    _drop_answers(connection, before, after, change.settled)
     if change.due is not None:
         connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
         write_due(connection, table, change.due, change.deadlines)
@@ -268,6 +273,16 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         done = connection.execute(update(positions).where(positions.c.table_id == table).values(values))
         if done.rowcount == 0:
             connection.execute(insert(positions).values(table_id=table, **values))
+
+
+def _drop_answers(connection: Connection, before: Outline, after: Outline, settled: Settled | None) -> None:
+    """Answers given in advance end with the match, with the seat, and when they didn't fit."""
+    if after.row.state in ("over", "closed"):
+        ahead_rows.drop_all(connection, after.row.id)
+    elif after.row.state == "running" and after.holders != before.holders:
+        ahead_rows.drop_all(connection, after.row.id, [at.person for at in after.holders if at.person])
+    if settled is not None:
+        ahead_rows.drop_unfit(connection, after.row.id, settled)
 
 
 def _session(person: str, token_hash: str, agent: str) -> Insert:
@@ -349,7 +364,8 @@ def _readable(row: Row[Any]) -> TableRow | None:
 def _table(row: Row[Any]) -> TableRow:
     columns = {str(key): value for key, value in row._mapping.items() if key != "head"}
     texts = {name: msgspec.json.decode(columns[name]) for name in ("settings", "pace")}
-    return TableRow(**columns | texts | {"public": bool(row.public)})
+    flags = {name: bool(columns[name]) for name in ("public", "seeking", "hints", "hinted")}
+    return TableRow(**columns | texts | flags)
 
 
 def _holder(row: Row[Any]) -> SeatHolder:

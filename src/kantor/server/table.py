@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 
+from kantor.core.ahead import asked
 from kantor.core.errors import OutOfTurn
 from kantor.core.position import Position
+from kantor.server.ahead_rows import Settled
 from kantor.server.clocks import clocks_after
 from kantor.server.entries import By, Entry, Kind
 from kantor.server.followed_table import FollowedTable
@@ -69,6 +71,7 @@ class Table(FollowedTable):
         person: str | None = None,
         key: str | None = None,
         late: bool = False,
+        ahead: bool = False,
     ) -> Change | int:
         """A move; the number of its entry when it was made already, by the same key."""
         text = self.text_of(move)
@@ -87,6 +90,8 @@ class Table(FollowedTable):
         data: dict[str, Any] = {"move": text, "chance": [line.text for line in trial.lines[1:]], "decision": decision}
         if late:
             data["late"] = True
+        if ahead:
+            data["ahead"] = True
         entries = [self.next_entry("move", seat, by, person, data)]
         over = not trial.position.actors()
         if over:
@@ -98,7 +103,14 @@ class Table(FollowedTable):
         found = trial.position.result() if over else None
         result = None if found is None else StoredResult(entries[-1].at, found.totals, found.ranking)
         due = self._owed.after(trial.position.actors(), seat, entries[0].at)
-        return Change(tuple(entries), stored, due=due, result=result)
+        settled = self._settled(seat) if by == "person" and not ahead else None
+        return Change(tuple(entries), stored, due=due, result=result, settled=settled)
+
+    def _settled(self, seat: int) -> Settled | None:
+        """What a person decides by hand, of what can be answered in advance."""
+        found = asked(self.playing.history.position, seat)
+        offered = frozenset() if found is None else frozenset(map(self.text_of, found.moves))
+        return None if found is None else Settled(seat, found.questions, offered)
 
     def undo(self, seat: int, undoable: int, person: str | None, key: str | None = None) -> Change | int:
         known = self._repeated(person, key, ("undo", seat, None, None, undoable, None))
@@ -115,7 +127,11 @@ class Table(FollowedTable):
         # A position that was taken back must not be the one to go on from.
         taken_back = self._stored is None or match.ply - 1 < self._stored.ply
         stored = self._position_of(entry.entry, match.ply - 1, position) if taken_back else None
-        return Change((entry,), stored, due=self._owed.after(position.actors(), seat, entry.at))
+        due = self._owed.after(position.actors(), seat, entry.at)
+        # Whoever takes back what was answered in advance wants another answer.
+        again = asked(position, seat) if match.last_decision(seat) in self.ahead_plies.get(seat, ()) else None
+        settled = None if again is None else Settled(seat, again.questions, frozenset())
+        return Change((entry,), stored, due=due, settled=settled)
 
     def go_back(self, seat: int, undoable: int, ply: int, person: str | None, key: str | None = None) -> Change | int:
         """Take back to an own decision at a ply or before it; what was chance is drawn anew when it comes again."""

@@ -40,6 +40,7 @@ Action = Callable[[Table], Change | int]
 OnChange = Callable[[Table], None]
 MOST_TRIES = 50
 
+COMING_SECONDS = 0.1  # between two tellings who is at a table
 MOST_FAILURES = 3  # of the database, while the log stays as it is
 
 T = TypeVar("T")
@@ -68,6 +69,7 @@ class Tables:
         self.presence = Presence(self.clock)
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: OnChange = lambda table: None
+        self.on_visit: OnChange = lambda table: None
         self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
         # Called with the client for whom a table was loaded, and the seconds that it took.
         self.charge: Callable[[str, float], None] = lambda client, seconds: None
@@ -76,6 +78,7 @@ class Tables:
         self._in_memory: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._waking: dict[str, asyncio.TimerHandle] = {}
         self._changing: set[asyncio.Task[tuple[Table, int]]] = set()
         self._closing = False
 
@@ -97,6 +100,10 @@ class Tables:
         if table in self._in_memory:
             self._in_memory.move_to_end(table)
         return found
+
+    def known(self, table: str) -> Table | None:
+        """A table that is in memory."""
+        return self._in_memory.get(table)
 
     async def fresh(self, table: str) -> Table:
         """A table with all that other processes have written so far."""
@@ -297,6 +304,16 @@ class Tables:
         for event in self._watchers.get(table, ()):
             event.set()
 
+    def wake_soon(self, table: str) -> None:
+        """The same, at most so often: for who comes and goes, which nobody has to know at once."""
+        if table not in self._waking and table in self._watchers:
+            later = asyncio.get_running_loop().call_later(COMING_SECONDS, self._wake_now, table)
+            self._waking[table] = later
+
+    def _wake_now(self, table: str) -> None:
+        del self._waking[table]
+        self.wake(table)
+
     @contextmanager
     def watch(self, table: str) -> Iterator[asyncio.Event]:
         """An event that is set whenever the table has changed."""
@@ -328,4 +345,6 @@ class Tables:
     async def close(self) -> None:
         """Wait for changes that are being written."""
         self.begin_closing()
+        for later in self._waking.values():
+            later.cancel()
         await asyncio.gather(*self._changing, *self._loading.values(), return_exceptions=True)

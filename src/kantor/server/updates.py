@@ -60,6 +60,7 @@ class Updates:
         last: int | None,
         alone: bool,
         over: bool,
+        ahead: tuple[int, ...] = (),
     ) -> list[bytes]:
         """The messages for a socket that was last sent entry `since` (None: nothing yet)."""
         state = self._seats.get(seat)
@@ -74,6 +75,7 @@ class Updates:
                 "last": last,
                 "alone": alone,
                 "over": over,
+                "ahead": ahead,
             }
             state = self._first(match, seat, head) if state is None else _next(state, match, head)
         steps = None if since is None else _path(state, since)

@@ -8,9 +8,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from kantor.core.rulebook import Rulebook
 from kantor.server.entries import Note
-from kantor.server.learning_wire import LessonInfo
 from kantor.server.outline import State
 from kantor.server.pace import Pace
+from kantor.server.wire_learning import LessonInfo
 
 Ident = Annotated[str, Meta(max_length=64)]
 NameText = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -32,6 +32,7 @@ class SeatInfo(Struct, frozen=True):
     stood_in: int = 0  # how many moves bots have made for the person
     agreed: int = 0  # how many want a substitute
     you_agreed: bool = False
+    hints: int = 0  # how often the player has asked for one, at a table with others
     bank: int | None = None  # seconds that are left of the player's time when it last began or stopped to run
 
 
@@ -70,6 +71,9 @@ class TableInfo(Struct, frozen=True):
     due: tuple[DueInfo, ...]
     result: ResultInfo | None
     pace: Pace = Pace()
+    seeking: bool = False  # further players
+    hints: bool = False  # whether players may ask for hints although others play
+    hinted: bool = False  # somebody has: the match doesn't count in anybody's results
 
 
 class TableList(Struct, frozen=True):
@@ -97,6 +101,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[Sitter | None, ...], Meta(max_length=20)] = ()
     start: bool = False
     pace: PaceWish = PaceWish()
+    seeking: bool = False
+    hints: bool = False
 
 
 class TableChanges(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,6 +113,8 @@ class TableChanges(Struct, frozen=True, forbid_unknown_fields=True):
     players: int | UnsetType = UNSET
     settings: SettingValues | UnsetType = UNSET
     pace: PaceWish | UnsetType = UNSET
+    seeking: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
 
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +145,7 @@ class MyGame(Struct, frozen=True):
     since: str
     deadline: str | None
     result: ResultInfo | None
+    hinted: bool = False  # somebody was advised, so it doesn't count
 
 
 class MyGames(Struct, frozen=True):
@@ -155,7 +164,7 @@ class GameRecord(Struct, frozen=True):
 
 
 class ProfileInfo(Struct, frozen=True):
-    """A person as others see one. Only the owner sees what isn't shown."""
+    """A person as others see one. Only the owner sees what isn't shown. `blocked` is the number of my block."""
 
     id: str
     name: str
@@ -164,6 +173,7 @@ class ProfileInfo(Struct, frozen=True):
     shows: tuple[str, ...]
     results: tuple[GameRecord, ...]
     games: tuple[MyGame, ...]
+    blocked: int | None
 
 
 class PasskeyInfo(Struct, frozen=True):
@@ -262,33 +272,6 @@ class Vacation(Struct, frozen=True, forbid_unknown_fields=True):
     days: Annotated[int, Meta(ge=1, le=30)]
 
 
-NoticeKind = Literal["turn", "over"]
-
-
-class ChannelInfo(Struct, frozen=True):
-    channel: Literal["mail", "webhook"]
-    address: str
-    kinds: tuple[NoticeKind, ...]
-
-
-class NoticeSettings(Struct, frozen=True):
-    """By what I am told what; the ways there are; my mail address; tables that I don't want to be told of."""
-
-    channels: tuple[ChannelInfo, ...]
-    ways: tuple[Literal["mail", "webhook"], ...]
-    mail: str | None
-    quiet: tuple[str, ...]
-
-
-class NoticeWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Without any kind the channel is dropped."""
-
-    channel: Literal["mail", "webhook"]
-    kinds: Annotated[tuple[NoticeKind, ...], Meta(max_length=5)]
-    address: Annotated[str, Meta(max_length=500)] = ""
-    language: Literal["en", "pl"] = "en"
-
-
 class Address(Struct, frozen=True):
     address: str
 
@@ -309,6 +292,7 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, ...]
     settings: tuple[SettingInfo, ...]
     lessons: tuple[LessonInfo, ...] = ()
+    ahead: tuple[str, ...] = ()  # the questions that can be answered in advance
 
 
 class GameList(Struct, frozen=True):

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from threading import Lock
+from threading import Lock, Timer
 from typing import Any
 
 from msgspec import Struct
@@ -24,6 +24,7 @@ from kantor.core.game import Game
 
 MOST_SESSIONS = 64  # of a worker
 HINT_MILLISECONDS = 700.0  # of processor time, for advice
+HINT_SECONDS = 1.5  # by the clock on the wall: on a busy machine that is less processor time
 STARTING = 30.0  # seconds that a new process may take to import the games
 
 
@@ -62,7 +63,7 @@ class Sessions:
             bot.pace = question.pace
         choice = Choice(game, setup, position, question.seat, SystemDice())
         if question.advice:
-            return hints(bot, choice, Clock(HINT_MILLISECONDS * question.pace))
+            return _advice(bot, choice, Clock(HINT_MILLISECONDS * question.pace))
         return int(bot.choose(choice))
 
     def _bot(self, question: Question) -> Bot:
@@ -74,6 +75,16 @@ class Sessions:
         if len(self._bots) > MOST_SESSIONS:
             del self._bots[next(iter(self._bots))]
         return bot
+
+
+def _advice(bot: Bot, choice: Choice, clock: Clock) -> tuple[Hint, ...]:
+    """The best that was found when the person has waited long enough."""
+    timer = Timer(HINT_SECONDS, clock.stop)
+    timer.start()
+    try:
+        return hints(bot, choice, clock)
+    finally:
+        timer.cancel()
 
 
 def work(pipe: Connection, games: Mapping[str, Game[Any]]) -> None:

@@ -189,7 +189,7 @@ async def set_shows(request: AnyRequest, context: Context, data: Shows) -> Accou
 
 
 @get("/api/account/export", responses=READS)
-async def export(request: AnyRequest, context: Context) -> Response[bytes]:
+async def export(request: AnyRequest, context: Context) -> Response[Any]:
     """Everything that is kept of me, as JSON."""
     person = await context.people.must(request)
     found = await exported(context.tables, context.accounts, context.passkeys, person)
@@ -204,7 +204,7 @@ async def delete_account(request: AnyRequest, context: Context, data: Farewell) 
     person = await context.people.must(request)
     if data.name.strip() != person.name:
         raise Refusal("wrong-name", 400)
-    await forgotten(context.tables, context.people, context.accounts, person)
+    await forgotten(context.tables, context.people, context.accounts, context.talk, person)
     return Response(Session(None), cookies=[cookie("", request, max_age=0)])
 
 

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from kantor.server.admin import SESSION_LIVES, AdminSession
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
-from kantor.server.routes.common import FOR_ADMINS
+from kantor.server.routes.common import FOR_ADMINS, NOTHING
 from kantor.server.wire_admin import AdminBans, AdminHouse, AdminLink, AdminPeople, AdminTables, NewBan, NewMessage
 
 COOKIE = "kantor_admin"
@@ -29,14 +29,14 @@ async def signed_in(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRoute
 GUARDS = [signed_in]
 
 
-@post("/api/admin/session", responses=FOR_ADMINS)
+@post("/api/admin/session", responses=FOR_ADMINS | NOTHING, status_code=204)
 async def sign_in(request: AnyRequest, context: Context, data: AdminLink) -> Response[None]:
     """Come in by the token of a link, which counts once."""
     token = await context.admin.sign_in(data.token)
     return Response(None, status_code=204, cookies=[_cookie(token, request, SESSION_LIVES // 1000)])
 
 
-@delete("/api/admin/session", responses=FOR_ADMINS, guards=GUARDS)
+@delete("/api/admin/session", responses=FOR_ADMINS | NOTHING, guards=GUARDS)
 async def sign_out(request: AnyRequest, context: Context) -> Response[None]:
     await context.admin.sign_out(request.cookies.get(COOKIE, ""))
     return Response(None, status_code=204, cookies=[_cookie("", request, 0)])

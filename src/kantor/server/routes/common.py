@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from litestar.openapi.datastructures import ResponseSpec
@@ -21,10 +20,11 @@ _MEANING: Final = {
 }
 
 
-def _responses(*statuses: int) -> Mapping[int, ResponseSpec]:
+def _responses(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Refused, description=_MEANING[status], generate_examples=False) for status in statuses}
 
 
 READS: Final = _responses(400, 401, 403, 404, 409, 429, 503)
 WRITES: Final = _responses(400, 401, 403, 404, 409, 413, 429, 503)
 FOR_ADMINS: Final = {**READS, **WRITES}
+NOTHING: Final = {204: ResponseSpec(None, description="Done; there is nothing to say.")}

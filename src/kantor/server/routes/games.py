@@ -8,6 +8,7 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import CacheControlHeader
 
 from kantor.bots.levels import LEVELS
+from kantor.core.ahead import questions
 from kantor.core.errors import KantorError
 from kantor.core.game import Game
 from kantor.core.lessons import lesson_setups
@@ -33,6 +34,7 @@ async def games(context: Context) -> GameList:
             seats=tuple(game.seats),
             settings=tuple(_setting(setting) for setting in game.settings),
             lessons=lesson_list(game),
+            ahead=questions(game),
         )
         for game in context.tables.games.values()
     )

@@ -13,9 +13,9 @@ from kantor.core.json_data import json_data
 from kantor.core.lesson_play import Frame, LessonPlay
 from kantor.core.lessons import NAMES, Lesson, lessons
 from kantor.server.context import Context
-from kantor.server.learning_wire import LessonEvent, LessonFrame, LessonInfo, LessonPreview, LessonState
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
+from kantor.server.wire_learning import LessonEvent, LessonFrame, LessonInfo, LessonPreview, LessonState
 
 MOST_MOVES = 60
 
@@ -92,6 +92,7 @@ def _state(play: LessonPlay) -> LessonState:
         done=play.done,
         say=lesson.message("done" if step is None else step.say),
         spots=() if step is None else step.spots,
+        picked=() if step is None else step.picked,
         moves=tuple(play.made),
         frames=tuple(frames),
         events=tuple(LessonEvent(ply, json_data(event)) for ply, event in match.log(lesson.seat)),

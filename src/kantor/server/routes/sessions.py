@@ -8,7 +8,7 @@ from litestar import Request, Response, delete, get, post
 
 from kantor.server.auth import cookie
 from kantor.server.context import Context
-from kantor.server.routes.common import READS, WRITES
+from kantor.server.routes.common import NOTHING, READS, WRITES
 from kantor.server.wire import Guest, Session
 
 
@@ -26,7 +26,7 @@ async def begin_session(request: Request[Any, Any, Any], context: Context, data:
     return Response(Session(person.name), status_code=201, cookies=[] if session is None else [session])
 
 
-@delete("/api/session", responses=WRITES)
+@delete("/api/session", responses=WRITES | NOTHING)
 async def end_session(request: Request[Any, Any, Any], context: Context) -> Response[None]:
     """Forget me in this browser."""
     await context.people.forget(request)

@@ -59,9 +59,11 @@ error-no-admin = Sign in first: “kantor admin link” prints a link for it.
 error-admin-link = This link was used already, or is too old; “kantor admin link” prints a new one.
 error-no-such-person = There is no person with the id { $person }.
 error-no-such-ban = There is no ban number { $ban }.
+error-no-such-report = There is no report { $report }.
 error-no-address = “{ $got }” is no address; an address is like 192.0.2.7 or 2001:db8::7.
 error-house-message = A message to all has up to { $most } characters in one line.
 error-data-read-only = { $data } can't be written to ({ $why }). Give this user the right to write there, or name another folder with --data. Nothing was changed.
+error-data-in-use = Another server uses the folder { $data }. Stop that one first, or name another folder with --data; for several servers at once take PostgreSQL (KANTOR_DATABASE). Nothing was changed.
 error-data-full = There is no room left where { $data } lies ({ $why }). Make room, then start again. Nothing that was acknowledged is lost.
 error-data-damaged = The data in { $data } is damaged ({ $why }). Keep a copy of the folder, then put the last backup into an empty one with “kantor restore”.
 error-backup-exists = There is a file { $file } already; choose another name.
@@ -69,6 +71,9 @@ error-backup-nothing = There is nothing in this database that could be backed up
 error-backup-damaged = The backup { $file } is damaged or was cut off. Nothing was written; take another one.
 error-restore-not-empty = A backup is put into an empty place alone, and there is data in { $where }. Name an empty folder with --data, or an empty database in KANTOR_DATABASE.
 error-smtp = The variable KANTOR_SMTP must be an address such as smtp://user:password@host:587?from=kantor@example.org.
+error-push = KANTOR_PUSH_KEY has to be a key as “kantor admin push-key” prints it, and KANTOR_PUSH_CONTACT an address such as mailto:me@example.org; with a public https address in KANTOR_URL that one is taken.
+error-no-push = This server sends no push messages.
+error-push-keys = These keys of a browser can't be used.
 error-login = A login has { $least } to { $most } characters and no spaces.
 error-password = A password has { $least } to { $most } characters.
 error-mail = That is no mail address.
@@ -101,7 +106,6 @@ error-webhook = That address can't be used: it has to be public and begin with h
 error-no-mail-address = Add a mail address to your account first.
 
 serve-ready = Kantor answers at { $address } (data in { $data }). Stop it with Ctrl+C.
-serve-another = Another server uses { $data } too. Nothing gets lost, but each sees what happens at the other only every few seconds; for several servers take PostgreSQL.
 think-ready = Kantor thinks for the bots of all servers on this database. Stop it with Ctrl+C.
 validate-progress = { $tables } tables so far
 validate-broken = table { $table } ({ $game }, { $state }) would not go on: { $why }
@@ -120,12 +124,16 @@ mail-link =
     { $link }
 
     If you did not ask for it, do nothing.
-error-hints-alone = Hints are for those who play alone against bots.
+error-hints-alone = At a table with other people there are hints only where its host has allowed them.
 error-no-hint = No hint could be found just now. Try again.
+error-no-such-question = There is no question “{ $question }” that can be answered in advance.
 
 news-turn = { $game }: it is your turn. At the table: { $others }.
 news-turn-after = { $game }: { $name } has moved, it is your turn.
 news-over = { $game } is over. At the table: { $others }.
+push-turn = It is your turn. At the table: { $others }.
+push-turn-after = { $name } has moved, it is your turn.
+push-over = The game is over. At the table: { $others }.
 mail-news-subject = { $count ->
     [one] A game of yours at Kantor
    *[other] { $count } games of yours at Kantor
@@ -134,3 +142,30 @@ mail-news =
     { $lines }
 
     Choose what you are told: { $settings }
+
+## Talk, invitations, friends
+error-words = Say something, in up to { $most } characters.
+error-no-such-preset = There is no such phrase.
+error-no-such-word = These words are gone already.
+error-own-silence = That is you.
+error-too-many-silences = You have silenced { $most } people; let one of them speak again first.
+error-too-many-reports = { $most } of your reports still wait to be looked at.
+error-not-played-with = You haven't played with that person.
+error-friend-blocked = You have blocked that person; take the block back first.
+error-too-many-friends = You have { $most } friends; remove one first.
+error-no-such-name = Nobody is known here by the name “{ $name }”. Guests can be invited by the link or the code.
+error-name-of-several = Several people are called “{ $name }”. Invite that one from your friends, or by login.
+error-invited-sits = { $name } sits at this table already.
+error-invited-already = { $name } is invited already.
+error-too-many-invitations = { $most } people are invited to this table; take an invitation back first.
+error-no-seat-free = All seats are taken by now.
+error-no-such-code = There is no open table with that code.
+push-invite = { $name } invites you to a table.
+push-seat = { $name } has sat down at your table.
+push-full = All seats at your table are taken, the game can begin.
+news-invite = { $game }: { $name } invites you to a table.
+news-seat = { $game }: { $name } has sat down at your table. { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+news-full = { $game }: all seats at your table are taken, the game can begin.

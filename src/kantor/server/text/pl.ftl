@@ -59,9 +59,11 @@ error-no-admin = Najpierw się zaloguj: polecenie „kantor admin link” wypisz
 error-admin-link = Ten link został już użyty albo jest za stary; „kantor admin link” wypisze nowy.
 error-no-such-person = Nie ma osoby o identyfikatorze { $person }.
 error-no-such-ban = Nie ma blokady numer { $ban }.
+error-no-such-report = Nie ma zgłoszenia { $report }.
 error-no-address = „{ $got }” nie jest adresem; adres wygląda tak: 192.0.2.7 albo 2001:db8::7.
 error-house-message = Wiadomość do wszystkich ma najwyżej { $most } znaków w jednym wierszu.
 error-data-read-only = W { $data } nie można zapisywać ({ $why }). Nadaj temu użytkownikowi prawo zapisu albo wskaż inny folder opcją --data. Nic nie zostało zmienione.
+error-data-in-use = Z folderu { $data } korzysta inny serwer. Najpierw go zatrzymaj albo podaj inny folder przez --data; kilka serwerów naraz wymaga PostgreSQL (KANTOR_DATABASE). Niczego nie zmieniono.
 error-data-full = Tam, gdzie leży { $data }, nie ma już miejsca ({ $why }). Zwolnij miejsce i uruchom ponownie. Nic, co potwierdzono, nie przepadło.
 error-data-damaged = Dane w { $data } są uszkodzone ({ $why }). Zachowaj kopię folderu, a potem odtwórz ostatnią kopię zapasową w pustym folderze poleceniem „kantor restore”.
 error-backup-exists = Plik { $file } już istnieje; wybierz inną nazwę.
@@ -69,6 +71,9 @@ error-backup-nothing = W tej bazie danych nie ma niczego, co można by zachować
 error-backup-damaged = Kopia zapasowa { $file } jest uszkodzona albo niepełna. Nic nie zapisano; użyj innej.
 error-restore-not-empty = Kopię zapasową odtwarza się tylko w pustym miejscu, a w { $where } są już dane. Wskaż pusty folder opcją --data albo pustą bazę w KANTOR_DATABASE.
 error-smtp = Zmienna KANTOR_SMTP musi być adresem takim jak smtp://user:password@host:587?from=kantor@example.org.
+error-push = KANTOR_PUSH_KEY musi być kluczem, jaki wypisuje „kantor admin push-key”, a KANTOR_PUSH_CONTACT adresem takim jak mailto:ja@example.org; gdy w KANTOR_URL jest publiczny adres https, wystarczy on.
+error-no-push = Ten serwer nie wysyła powiadomień push.
+error-push-keys = Tych kluczy przeglądarki nie można użyć.
 error-login = Login ma od { $least } do { $most } znaków, bez spacji.
 error-password = Hasło ma od { $least } do { $most } znaków.
 error-mail = To nie jest adres e-mail.
@@ -101,7 +106,6 @@ error-webhook = Tego adresu nie można użyć: musi być publiczny i zaczynać s
 error-no-mail-address = Najpierw dodaj do konta adres e-mail.
 
 serve-ready = Kantor odpowiada pod adresem { $address } (dane w { $data }). Zatrzymasz go przez Ctrl+C.
-serve-another = Z { $data } korzysta też inny serwer. Nic nie zginie, ale każdy widzi to, co dzieje się u drugiego, dopiero co kilka sekund; dla kilku serwerów weź PostgreSQL.
 think-ready = Kantor myśli za boty wszystkich serwerów na tej bazie. Zatrzymaj przez Ctrl+C.
 validate-progress = dotąd stołów: { $tables }
 validate-broken = stół { $table } ({ $game }, { $state }) nie mógłby grać dalej: { $why }
@@ -120,12 +124,16 @@ mail-link =
     { $link }
 
     Jeśli to nie ty o niego prosisz, nic nie rób.
-error-hints-alone = Podpowiedzi są dla grających samotnie z botami.
+error-hints-alone = Przy stole z innymi ludźmi podpowiedzi są tylko wtedy, gdy pozwolił na nie gospodarz.
 error-no-hint = Nie udało się teraz znaleźć podpowiedzi. Spróbuj ponownie.
+error-no-such-question = Nie ma pytania „{ $question }”, na które można odpowiedzieć z góry.
 
 news-turn = { $game }: twoja kolej. Przy stole: { $others }.
 news-turn-after = { $game }: po ruchu gracza { $name } twoja kolej.
 news-over = { $game }: gra skończona. Przy stole: { $others }.
+push-turn = Twoja kolej. Przy stole: { $others }.
+push-turn-after = Po ruchu gracza { $name } twoja kolej.
+push-over = Gra skończona. Przy stole: { $others }.
 mail-news-subject = { $count ->
     [one] Twoja gra w Kantorze
    *[other] Twoje gry w Kantorze: { $count }
@@ -134,3 +142,31 @@ mail-news =
     { $lines }
 
     Wybierz, o czym cię powiadamiamy: { $settings }
+
+## Rozmowa, zaproszenia, znajomi
+error-words = Napisz coś, najwyżej { $most } znaków.
+error-no-such-preset = Nie ma takiego zwrotu.
+error-no-such-word = Tej wypowiedzi już nie ma.
+error-own-silence = To ty.
+error-too-many-silences = Masz już { $most } wyciszonych osób; najpierw przywróć głos którejś z nich.
+error-too-many-reports = { $most } twoich zgłoszeń czeka jeszcze na sprawdzenie.
+error-not-played-with = Nie masz za sobą gry z tą osobą.
+error-friend-blocked = Ta osoba jest przez ciebie zablokowana; najpierw cofnij blokadę.
+error-too-many-friends = Masz już { $most } znajomych; najpierw usuń kogoś z listy.
+error-no-such-name = Nikt nie jest tu znany jako „{ $name }”. Gości można zaprosić linkiem albo kodem.
+error-name-of-several = Kilka osób nazywa się „{ $name }”. Zaproś tę właściwą z listy znajomych albo po loginie.
+error-invited-sits = { $name } siedzi już przy tym stole.
+error-invited-already = { $name } ma już zaproszenie.
+error-too-many-invitations = Do tego stołu zaproszono już { $most } osób; najpierw cofnij któreś zaproszenie.
+error-no-seat-free = Wszystkie miejsca są już zajęte.
+error-no-such-code = Nie ma otwartego stołu z takim kodem.
+push-invite = { $name } zaprasza cię do stołu.
+push-seat = { $name } siada przy twoim stole.
+push-full = Przy twoim stole wszystkie miejsca są zajęte, można zaczynać.
+news-invite = { $game }: { $name } zaprasza cię do stołu.
+news-seat = { $game }: { $name } siada przy twoim stole. { $free ->
+    [one] Wolne jest jeszcze jedno miejsce.
+    [few] Wolne są jeszcze { $free } miejsca.
+   *[many] Wolnych jest jeszcze { $free } miejsc.
+}
+news-full = { $game }: przy twoim stole wszystkie miejsca są zajęte, można zaczynać.

@@ -47,6 +47,7 @@ class LessonState(Struct, frozen=True):
     done: bool
     say: str
     spots: tuple[str, ...]
+    picked: tuple[str, ...]
     moves: tuple[str, ...]
     frames: tuple[LessonFrame, ...]
     events: tuple[LessonEvent, ...]
