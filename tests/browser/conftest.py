@@ -29,15 +29,18 @@ PATIENCE = 20_000  # milliseconds, for a busy machine; nothing waits that long w
 
 expect.set_options(timeout=PATIENCE)
 
+HERE = Path(__file__).parent
+# They take longest, as measured: begun first, they end together with the rest.
+LONGEST = ("to_the_score_sheet", "by_the_score_sheet", "can_be_read", "anybodys_way", "can_be_followed", "fits_every")
+
 Open = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if item.path.parent == HERE:
             item.add_marker("browser")
-    # Whole games take longest: begun first, they end together with the rest.
-    items.sort(key=lambda item: "to_the_score_sheet" not in item.name)
+    items.sort(key=lambda item: not any(part in item.name for part in LONGEST))
 
 
 def missing(what: str) -> None:

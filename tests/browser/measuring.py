@@ -86,6 +86,30 @@ CUT = (
 }"""
 )
 
+SPILLS = (
+    """() => {"""
+    + TOOLS
+    + """
+  const found = [];
+  const walker = document.createTreeWalker(document.getElementById('main'), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement, button = element.closest('button');
+    if (!button || !node.textContent.trim() || !shown(element) || element.namespaceURI.endsWith('svg')) continue;
+    let cut = false;
+    // A badge is put beyond its button on purpose.
+    const badge = (one) => getComputedStyle(one).position === 'absolute';
+    for (let up = element; up !== button; up = up.parentElement) cut ||= clips(up) || badge(up);
+    if (cut) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect(), around = box(button);
+    const out = Math.max(words.right - around.right, around.left - words.left, words.bottom - around.bottom);
+    if (out > 2) found.push(named(element));
+  }
+  return found;
+}"""
+)
+
 SCROLLS = (
     """() => {"""
     + TOOLS
@@ -149,6 +173,12 @@ def overlaps(page: Page) -> list[str]:
 def cut(page: Page) -> list[str]:
     """Controls, places and words that aren't seen whole, panels and the moving map aside."""
     found: list[str] = page.evaluate(CUT)
+    return found
+
+
+def spills(page: Page) -> list[str]:
+    """Words that run out of their button."""
+    found: list[str] = page.evaluate(SPILLS)
     return found
 
 

@@ -1,4 +1,5 @@
-"""Takes pictures of the pages: every table early, in the middle, late and with its score sheet, in every look.
+"""Takes pictures of the pages: every table early, in the middle, late and with its score sheet, in every look; of every
+game also its rulebook, two lessons, a hint and an answer to “why not?”.
 
 usage: python -m tests.browser.pictures [--png] FOLDER [parts of names: hansa-5 late 390x844 dark]
 
@@ -15,14 +16,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import TimeoutError as Late
 
-from kantor import Match
+from kantor import GAMES, Match
+from kantor.core.lessons import lessons
 from tests.browser.conftest import FLAGS, PHONE, found_chromium
+from tests.browser.following import Learner
 from tests.browser.measuring import SIZES
+from tests.browser.playing import READY
 from tests.browser.staging import cut, open_match
 from tests.server.serving import ROOT, Server
 
-QUALITY = 44  # a picture of a whole window stays under 150 KB
+QUALITY = 42  # a picture of a whole window stays under 150 KB
 Opening = Callable[[Page, Server], None]
 LOOKS = [(size, language, theme) for size in SIZES for language in ("pl", "en") for theme in ("light", "dark")]
 STAGES = {"early": 0.06, "middle": 0.45, "late": 0.93}
@@ -80,6 +85,42 @@ def replay(page: Page, server: Server) -> None:
         page.keyboard.press("PageDown")
 
 
+def rulebook(page: Page, server: Server, game: str) -> None:
+    page.goto(f"{server.address}/rules/{game}")
+    figure = page.locator("[data-figure]").nth(1)
+    figure.wait_for(state="attached")
+    figure.evaluate("one => one.scrollIntoView({block: 'center'})")
+    figure.locator("svg").first.wait_for(state="attached")
+
+
+def lesson(page: Page, server: Server, game: str, lesson: str) -> None:
+    page.goto(f"{server.address}/learn/{game}/{lesson}?bots=fast")
+    learner = Learner(page)
+    for _ in range(2):
+        page.locator(READY).wait_for()
+        page.locator("[data-lesson-step]").wait_for()
+        learner.step()
+
+
+def hint(page: Page, server: Server, name: str) -> None:
+    table(page, server, name, "middle")
+    page.locator("[data-ask-hint]").click()
+    page.locator("[data-hints]").wait_for()
+
+
+def why_not(page: Page, server: Server, name: str) -> None:
+    """Touches places that can't be used now until one is explained."""
+    table(page, server, name, "middle")
+    places = page.locator("[data-board] [data-spot]:not(.lit)")
+    for at in range(0, places.count(), 3):
+        places.nth(at).dispatch_event("click")
+        try:
+            page.locator("[data-notice]:not([inert])").wait_for(timeout=1500)
+            return
+        except Late:
+            continue
+
+
 def pictures() -> Iterator[tuple[str, Opening]]:
     """What is to be seen, whatever the look."""
     yield from {"home": home, "lobby": lobby, "replay": replay}.items()
@@ -87,6 +128,13 @@ def pictures() -> Iterator[tuple[str, Opening]]:
         for stage in STAGES:
             yield f"{name}-{stage}", functools.partial(table, name=name, stage=stage)
         yield f"{name}-score", functools.partial(score, name=name)
+    for name in ("hansa-3", "merchants-4", "empire-4", "amber-4"):
+        game = MATCHES[name][0]
+        yield f"rules-{game}", functools.partial(rulebook, game=game)
+        for taught in list(lessons(GAMES[game]))[1:3]:
+            yield f"lesson-{game}-{taught}", functools.partial(lesson, game=game, lesson=taught)
+        yield f"hint-{game}", functools.partial(hint, name=name)
+        yield f"why-not-{game}", functools.partial(why_not, name=name)
 
 
 def main(folder: Path, parts: list[str], png: bool) -> None:

@@ -11,6 +11,7 @@ from tests.server.serving import Server
 
 ASKED = ".tray.mine [data-prompt]"
 HANGS = 60  # seconds, for a busy machine; nothing waits that long when all is well
+ALL = 1000  # answers: more than any game asks for
 READY = '[data-table-page]:not([aria-busy="true"])'
 
 
@@ -113,7 +114,7 @@ class Player:
             sure.click()
 
 
-def play_on(players: Sequence[Player], rounds: int = 1000) -> int:
+def play_on(players: Sequence[Player], rounds: int = ALL) -> int:
     """Let everybody answer in turn until the score sheet lies there, or so many answers are given."""
     answers = 0
     while answers < rounds and not all(player.over for player in players):
@@ -122,6 +123,15 @@ def play_on(players: Sequence[Player], rounds: int = 1000) -> int:
         else:
             await_turn(players)
     return answers
+
+
+def play_until(player: Player, kinds: set[str], most: int = 60) -> None:
+    """Answer until all of these were asked."""
+    for _ in range(most):
+        if kinds <= player.kinds or player.over:
+            break
+        play_on([player], 1)
+    assert kinds <= player.kinds
 
 
 def await_turn(players: Sequence[Player]) -> None:

@@ -43,6 +43,7 @@ class HansaPlayer(Player):
     def __init__(self, page: Page, favours: bool = False) -> None:
         super().__init__(page)
         self.favours = favours
+        self.saves = False  # takes income once before anything else
         self.chosen: set[str] = set()
 
     def turn(self) -> None:
@@ -50,13 +51,15 @@ class HansaPlayer(Player):
         if self.favours and "favour" in modes:
             self.favours = False
             self.spot("favour:")
+        elif self.saves and "income" in modes:
+            self.saves = False
+            self.income()
         elif "establish" in modes:
             self.post(".whole")
         elif "place" in modes and (route := self.nearest()):
             self.post(f'[data-spot^="free:{route}"].lit')
         elif "income" in modes:
-            self.page.locator('[data-mode="income"]').click()
-            self.settle()
+            self.income()
         elif "token" in modes and self.lit("token:plus"):
             self.spot("token:plus")
         elif "displace" in modes:
@@ -64,6 +67,10 @@ class HansaPlayer(Player):
             self.post(".lit")
         else:
             self.act("end-turn")
+
+    def income(self) -> None:
+        self.page.locator('[data-mode="income"]').click()
+        self.settle()
 
     def nearest(self) -> str | None:
         """The route on which the fewest pieces are missing, with a token before others."""

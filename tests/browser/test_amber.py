@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import play_on, set_up, start
+from tests.browser.playing import play_on, play_until, set_up, start
 from tests.browser.playing_amber import AmberPlayer
+from tests.browser.staging import end_of, open_match
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -18,6 +19,7 @@ def begin(page: Page) -> AmberPlayer:
     return AmberPlayer(page)
 
 
+@pytest.mark.long
 def test_a_game_of_two_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page(language="pl-PL")
     set_up(page, server, "amber", 2)
@@ -27,6 +29,16 @@ def test_a_game_of_two_is_played_to_the_score_sheet(server: Server, open_page: O
     assert page.locator("[data-score-seat]").count() == 2
 
 
+def test_a_game_of_two_is_begun_by_its_set_up_and_ended_by_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page(language="pl-PL")
+    set_up(page, server, "amber", 2)
+    play_until(begin(page), {"castle", "turn"})
+    open_match(page, server, end_of("amber", 2, 0.85))
+    assert play_on([AmberPlayer(page)]) > 0
+    assert page.locator("[data-score-seat]").count() == 2
+
+
+@pytest.mark.long
 def test_an_advanced_game_of_four_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page()
     set_up(page, server, "amber", 4)
@@ -34,6 +46,16 @@ def test_an_advanced_game_of_four_is_played_to_the_score_sheet(server: Server, o
     player = begin(page)
     play_on([player])
     assert {"castle", "turn", "choose"} <= player.kinds
+    assert page.locator("[data-score-seat]").count() == 4
+
+
+def test_an_advanced_game_of_four_is_begun_and_ended_by_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, "amber", 4)
+    page.locator('[data-setting="advanced"] input').check()
+    play_until(begin(page), {"castle", "turn", "choose"})
+    open_match(page, server, end_of("amber", 4, 0.9, advanced=True))
+    assert play_on([AmberPlayer(page)]) > 0
     assert page.locator("[data-score-seat]").count() == 4
 
 
@@ -50,7 +72,7 @@ def test_a_tile_is_turned_by_keyboard(server: Server, open_page: Open) -> None:
             tiles.nth(at).focus()
             page.keyboard.press("Enter")
             picked = page.locator('[data-spot^="hand:"].picked')
-            if picked.count() and page.locator('[data-turn-by="1"]:enabled').count():
+            if picked.count() and page.locator('[data-turn-by="1"]:not([aria-disabled="true"])').count():
                 before = picked.get_attribute("data-turn")
                 page.keyboard.press("r")
                 assert picked.get_attribute("data-turn") != before

@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 
 from kantor import Match
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import play_on, set_up, start
+from tests.browser.playing import play_on, play_until, set_up, start
 from tests.browser.playing_empire import EmpirePlayer
-from tests.browser.staging import cut, open_match, played
+from tests.browser.staging import end_of, open_match
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -20,6 +20,7 @@ def begin(page: Page) -> EmpirePlayer:
     return EmpirePlayer(page)
 
 
+@pytest.mark.long
 def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page()
     set_up(page, server, "empire", 3)
@@ -28,9 +29,26 @@ def test_a_game_of_three_is_played_to_the_score_sheet(server: Server, open_page:
     play_on([player])
     assert {"bid", "take", "place"} <= player.kinds
     assert player.turns == 10
+    the_sheet_tells(page)
+
+
+def the_sheet_tells(page: Page) -> None:
     sheet = page.locator("[data-score-sheet]")
     assert sheet.locator("[data-score-seat]").count() == 3
     assert sheet.locator("tbody tr").count() == 4
+
+
+def test_a_game_of_three_is_begun_by_its_set_up_and_ended_by_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, "empire", 3)
+    page.locator('[data-setting="goods_tokens"] input').check()
+    player = begin(page)
+    play_until(player, {"bid", "take", "place"})
+    open_match(page, server, end_of("empire", 3, 0.85, goods_tokens=True))
+    player = EmpirePlayer(page)
+    play_on([player])
+    assert "take" in player.kinds
+    the_sheet_tells(page)
 
 
 @pytest.mark.long
@@ -47,11 +65,11 @@ def test_three_games_in_a_row_for_two_are_played_to_the_score_sheet(server: Serv
 
 def test_the_third_game_in_a_row_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page(language="pl-PL")
-    open_match(page, server, cut(played(Match("empire", 2, seed=5, settings={"games": 3})), 0.68))
+    open_match(page, server, end_of("empire", 2, 0.9, games=3))
     player = EmpirePlayer(page)
     player.bold = False
     play_on([player])
-    assert 9 <= player.turns <= 13
+    assert 0 < player.turns < 13
     assert page.locator("[data-score-seat]").count() == 2
 
 

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from kantor import Match
 from tests.browser.conftest import LAPTOP, PHONE, Open
-from tests.browser.playing import Player, at_table, play_on
+from tests.browser.playing import ALL, Player, at_table, play_on
 from tests.browser.playing_hansa import HansaPlayer, at_rest
-from tests.browser.staging import open_match
+from tests.browser.staging import end_of, in_part_or_whole, open_for_people, open_match
 from tests.browser.test_access import faults
 from tests.server.serving import Server
 
@@ -50,55 +50,81 @@ def begin(page: Page, favours: bool = False) -> HansaPlayer:
     return HansaPlayer(page, favours)
 
 
-def to_turn(player: HansaPlayer) -> None:
-    """Answer until an own turn with pieces to place is there."""
-    for _ in range(40):
-        player.page.locator(".tray.mine").wait_for()
-        if player.asked() == "turn" and player.page.locator('[data-supply="trader"]').count():
-            return
-        play_on([player], 1)
-    pytest.fail("there was nothing to place")
+def first_turn(page: Page, server: Server, players: int, **settings: bool) -> None:
+    """Our first turn, at a table that is there already; tables are set up by clicks in the tests of whole games."""
+    open_match(page, server, Match("hansa", players, seed=3, settings=settings))
+    page.locator('.tray.mine [data-prompt="turn"]').wait_for()
+    page.locator("[data-map]").wait_for()
 
 
+@pytest.mark.long
 def test_a_game_of_four_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
     page = open_page()
     set_up(page, server, 4)
     player = begin(page)
     play_on([player])
     assert {"place", "income"} <= player.chosen
+    the_sheet_tells(page, 4, 7)
+
+
+def test_a_game_of_four_is_begun_by_its_set_up_and_ended_by_the_score_sheet(server: Server, open_page: Open) -> None:
+    page = open_page()
+    set_up(page, server, 4)
+    player = begin(page)
+    for chosen in ("place", "income"):
+        player.saves = chosen == "income"
+        for _ in range(20):
+            if chosen not in player.chosen:
+                play_on([player], 1)
+        assert chosen in player.chosen
+    open_match(page, server, end_of("hansa", 4, 0.93), "greedy")
+    assert play_on([HansaPlayer(page)]) > 0
+    the_sheet_tells(page, 4, 7)
+
+
+def the_sheet_tells(page: Page, seats: int, rows: int) -> None:
     sheet = page.locator("[data-score-sheet]")
-    assert sheet.locator("[data-score-seat]").count() == 4
-    assert sheet.locator("tbody tr").count() == 7
+    assert sheet.locator("[data-score-seat]").count() == seats
+    assert sheet.locator("tbody tr").count() == rows
 
 
-def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open_page: Open) -> None:
+@in_part_or_whole
+def test_two_browsers_play_a_game_of_two_to_the_score_sheet(server: Server, open_page: Open, whole: bool) -> None:
     page, other = open_page(language="pl-PL"), open_page()
     set_up(page, server, 2, alone=False)
     other.goto(page.url)
     other.locator("[data-sit]").click()
     players: list[Player] = [begin(page), HansaPlayer(other)]
     at_table(other)
-    play_on(players)
+    play_on(players, ALL if whole else 6)
+    assert all(player.kinds for player in players)
+    if not whole:
+        open_for_people([page, other], server, end_of("hansa", 2, 0.85))
+        players = [HansaPlayer(page), HansaPlayer(other)]
+        play_on(players)
+        assert all(player.kinds for player in players)
     for one in (page, other):
-        assert one.locator("[data-score-sheet] [data-score-seat]").count() == 2
+        the_sheet_tells(one, 2, 7)
 
 
-def test_a_game_with_missions_and_favours_is_played_to_the_score_sheet(server: Server, open_page: Open) -> None:
+@in_part_or_whole
+def test_missions_and_favours_are_played_to_the_score_sheet(server: Server, open_page: Open, whole: bool) -> None:
     page = open_page(theme="dark")
     set_up(page, server, 3, "missions", "favours")
     player = begin(page, favours=True)
     expect(page.locator(".desk .mission")).to_be_visible()
     assert page.locator('[data-spot^="favour:"]').count() == 3
-    play_on([player])
-    assert page.locator("[data-score-sheet] tbody tr").count() == 8
+    play_on([player], ALL if whole else 4)
+    if not whole:
+        open_match(page, server, end_of("hansa", 3, 0.85, missions=True, favours=True), "greedy")
+        assert play_on([HansaPlayer(page, favours=True)]) > 0
+    the_sheet_tells(page, 3, 8)
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_nothing_on_the_map_overlaps(server: Server, open_page: Open, players: int) -> None:
     page = open_page()
-    set_up(page, server, players)
-    begin(page)
-    page.locator("[data-map]").wait_for()
+    first_turn(page, server, players)
     posts = page.locator(".post").evaluate_all(MIDDLES)
     assert len(posts) > 90
     assert min(math.dist(*pair) for pair in itertools.combinations(posts, 2)) > 36
@@ -109,9 +135,7 @@ def test_nothing_on_the_map_overlaps(server: Server, open_page: Open, players: i
 
 def test_a_click_with_two_readings_asks_which(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 4)
-    player = begin(page)
-    to_turn(player)
+    first_turn(page, server, 4)
     page.locator('[data-mode="place"]').click()
     page.locator(".post.lit.empty").first.click()
     expect(page.locator("[data-choose]")).to_have_count(2)
@@ -123,9 +147,7 @@ def test_a_click_with_two_readings_asks_which(server: Server, open_page: Open) -
 
 def test_a_piece_is_dragged_from_the_supply_to_a_post(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 4)
-    player = begin(page)
-    to_turn(player)
+    first_turn(page, server, 4)
     post = page.locator(".post.empty").nth(7)
     route = (post.get_attribute("data-spot") or "").removeprefix("free:")
     drag(page, page.locator('[data-supply="trader"]').first, post)
@@ -180,9 +202,7 @@ def drag(page: Page, start: Locator, end: Locator) -> None:
 
 def test_a_town_tells_who_controls_it_and_a_route_who_would_score(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 4)
-    player = begin(page)
-    to_turn(player)
+    first_turn(page, server, 4)
     page.locator("[data-town] .plate").first.hover()
     expect(page.locator("[data-tip]")).to_contain_text("controls it")
     page.locator(".post.empty").first.hover()
@@ -194,9 +214,7 @@ def test_a_town_tells_who_controls_it_and_a_route_who_would_score(server: Server
 
 def test_the_keyboard_places_a_piece(server: Server, open_page: Open) -> None:
     page = open_page()
-    set_up(page, server, 4)
-    player = begin(page)
-    to_turn(player)
+    first_turn(page, server, 4)
     before = page.locator(".post:not(.empty)").count()
     page.locator('[data-mode="place"]').focus()
     page.keyboard.press("Enter")
@@ -218,8 +236,7 @@ def until(page: Page, right: Callable[[float], bool]) -> None:
 
 def test_a_phone_pans_and_zooms_and_never_scrolls_sideways(server: Server, open_page: Open) -> None:
     page = open_page(PHONE)
-    set_up(page, server, 4)
-    begin(page)
+    first_turn(page, server, 4)
     until(page, lambda width: width > PHONE[0])
     page.locator('[data-zoom="in"]').click()
     until(page, lambda width: width > 2.5 * PHONE[0])
@@ -231,9 +248,7 @@ def test_a_phone_pans_and_zooms_and_never_scrolls_sideways(server: Server, open_
 @pytest.mark.parametrize(("size", "theme"), [(LAPTOP, "light"), (LAPTOP, "dark"), (PHONE, "light")])
 def test_nothing_stands_in_anybodys_way(server: Server, open_page: Open, size: tuple[int, int], theme: str) -> None:
     page = open_page(size, theme=theme)
-    set_up(page, server, 3, "missions", "favours")
-    begin(page)
-    page.locator(".tray.mine").wait_for()
+    first_turn(page, server, 3, missions=True, favours=True)
     assert faults(page) == []
     page.locator('[data-mode="income"]').click()
     page.locator("[data-chooser]").wait_for()

@@ -33,7 +33,8 @@ def follow(page: Page, server: Server, game: str, lesson: str, language: str) ->
 
 
 @pytest.mark.parametrize(("game", "lesson"), ALL)
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (DESK, "en")], ids=["phone-pl", "desk-en"])
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.long
 def test_every_lesson_can_be_followed(
     server: Server, open_page: Open, game: str, lesson: str, size: tuple[int, int], language: str

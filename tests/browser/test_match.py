@@ -1,4 +1,4 @@
-"""Whole games in the browser: two people and a bot with mishaps in between, one screen for all, and on a phone."""
+"""Games begun and ended in the browser: two people and a bot with mishaps in between, one screen for all, a phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from kantor import GAMES, Match
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import Player, at_table, play_on
+from tests.browser.playing import ALL, Player, at_table, play_on
+from tests.browser.staging import end_of, in_part_or_whole, open_for_people, open_match
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -30,8 +31,7 @@ def told(page: Page) -> list[str]:
     return [" ".join(re.sub(r"\s*×\d+$", "", line).split()) for line in lines]
 
 
-def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_server: Server, open_page: Open) -> None:
-    server = own_server
+def test_two_people_and_a_bot_begin_and_one_looks_again(server: Server, open_page: Open) -> None:
     host, guest = open_page(), open_page(language="pl-PL")
     address = set_up(host, server, 3)
     host.locator('[data-seat="2"] [data-bot]').click()
@@ -42,20 +42,33 @@ def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_se
     at_table(host)
     players = [Player(host), Player(guest)]
     play_on(players, 9)
-
+    for _ in range(40):
+        if {"load", "plan", "trade", "sell"} <= players[0].kinds:
+            break
+        play_on(players, 1)
+    assert {"load", "plan", "trade", "sell"} <= players[0].kinds
     seen = told(host)
     host.reload()
     at_table(host)
     host.locator('[role="log"] p').first.wait_for()
     assert told(host)[: len(seen)] == seen
-    play_on(players, 4)
+    play_on(players, 2)
+
+
+def test_two_people_and_a_bot_come_to_the_score_sheet_through_all_mishaps(own_server: Server, open_page: Open) -> None:
+    server = own_server
+    host, guest = open_page(), open_page(language="pl-PL")
+    open_for_people([host, guest], server, end_of("merchants", 3, 0.7))
+    players = [Player(host), Player(guest)]
+    host.locator('[role="log"] p').first.wait_for()
+    seen = told(host)
 
     server.kill()
     host.locator('[data-line="lost"]').wait_for()
     server.start()
     expect(host.locator('[data-line="lost"]')).to_have_count(0, timeout=20_000)
     assert told(host)[: len(seen)] == seen
-    play_on(players, 4)
+    play_on(players, 3)
 
     guest.context.set_offline(True)
     guest.locator('[data-line="lost"]').wait_for()
@@ -65,10 +78,10 @@ def test_two_people_and_a_bot_play_to_the_score_sheet_through_all_mishaps(own_se
     for player in players:
         player.bold = False
     play_on(players)
+    assert all(player.kinds for player in players)
     for page in (host, guest):
         sheet = page.locator("[data-score-sheet]")
         assert sheet.locator("[data-score-seat]").count() == 3
-    assert {"load", "plan", "trade", "sell"} <= players[0].kinds
 
     link = host.locator("[data-record]").get_attribute("href")
     record = host.request.get(f"{server.address}{link}").text()
@@ -86,7 +99,8 @@ def check_log(page: Page, match: Match) -> None:
         assert told(page) == [" ".join(text.split()) for text in merged]
 
 
-def test_a_screen_for_all_plays_a_hot_seat_game(server: Server, open_page: Open) -> None:
+@in_part_or_whole
+def test_a_screen_for_all_plays_a_hot_seat_game(server: Server, open_page: Open, whole: bool) -> None:
     page = open_page()
     set_up(page, server, 2)
     page.locator('[data-seat="1"] [data-hot-seat]').click()
@@ -97,8 +111,11 @@ def test_a_screen_for_all_plays_a_hot_seat_game(server: Server, open_page: Open)
     page.locator("[data-curtain]").wait_for()
     assert page.locator('[data-board] [data-spot], [data-tray] [data-spot], [role="log"] p, [data-move]').count() == 0
     assert page.locator(".hotseat").count() == 0
-    player = Player(page, bold=False)
-    assert play_on([player]) > 20
+    answers = play_on([Player(page, bold=False)], ALL if whole else 6)
+    assert answers > (20 if whole else 5)
+    if not whole:
+        open_match(page, server, end_of("merchants", 2, 0.9), hot_seats=("Bo",))
+        assert play_on([Player(page, bold=False)]) > 0
     assert page.locator("[data-score-sheet]").get_by_text("Bo").count()
 
 
@@ -115,6 +132,7 @@ def test_a_phone_plays_now_against_bots_and_again(server: Server, open_page: Ope
     page.keyboard.press("Escape")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE[0], "the table must not scroll sideways"
+    open_match(page, server, end_of("merchants", 3, 0.8))
     play_on([player])
     first = page.url
     page.locator("[data-again]").click()

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.beside import beside
 from tests.browser.conftest import Open
 from tests.browser.playing import HANGS, at_table
 from tests.browser.test_access import faults
-from tests.server.mailbox import Mailbox, mailbox
+from tests.server.mailbox import mailbox
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -105,30 +102,8 @@ def test_a_password_finds_the_game_in_a_second_browser_until_it_is_signed_out(se
     expect(second.locator("[data-resign]")).to_have_count(0)
 
 
-@contextmanager
-def running_mailbox() -> Iterator[Mailbox]:
-    """A mail server in a thread, beside a browser that blocks."""
-    ready, stop = threading.Event(), threading.Event()
-    found: list[Mailbox] = []
-
-    async def serve() -> None:
-        async with mailbox() as box:
-            found.append(box)
-            ready.set()
-            await asyncio.to_thread(stop.wait)
-
-    thread = threading.Thread(target=lambda: asyncio.run(serve()))
-    thread.start()
-    assert ready.wait(60)
-    try:
-        yield found[0]
-    finally:
-        stop.set()
-        thread.join()
-
-
 def test_a_link_by_mail_signs_in_from_a_second_browser(tmp_path: Path, open_page: Open) -> None:
-    with running_mailbox() as box:
+    with beside(mailbox) as box:
         server = Server(tmp_path / "data", KANTOR_SMTP=box.address).start()
         try:
             first, second = open_page(), open_page(language="pl-PL")

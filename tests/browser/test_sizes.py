@@ -65,7 +65,7 @@ def test_the_table_fits_every_window(
             faults.append((size, "the board is drawn small", board))
         if board["tray"] < 0.99:
             faults.append((size, "the tray is not in sight", board["tray"]))
-        for fault in (measuring.overlaps, measuring.cut, measuring.scrolls):
+        for fault in (measuring.overlaps, measuring.cut, measuring.spills, measuring.scrolls):
             faults += [(size, fault.__name__, found) for found in fault(page)]
         if size in PHONES:
             faults += [(size, "small words", found) for found in measuring.small_words(page, LEAST_WORDS)]

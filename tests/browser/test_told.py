@@ -67,8 +67,8 @@ def test_a_turn_ends_on_purpose_and_what_bots_did_can_be_taken_back(server: Serv
     page.locator('[data-act="end-turn"]').click()
     page.locator("[data-ask-yes]").click()
     second = later(page, first)
-    assert page.locator("[data-last-move]").count() > 0
-    assert page.locator('[role="log"] p.fresh').count() > 0
+    expect(page.locator("[data-last-move]")).not_to_have_count(0)
+    expect(page.locator('[role="log"] p.fresh')).not_to_have_count(0)
     # Bots have moved since, and alone against them all of it is taken back.
     page.locator("[data-undo]").click()
     third = later(page, second)

@@ -117,3 +117,36 @@ def test_a_tap_plays(page: Page) -> None:
     assert box(page)["width"] <= PHONE[0]
     page.locator('.post.lit.empty[data-spot="free:groningen-emden"]').first.tap(force=True)
     expect(page.locator("[data-choose]")).to_have_count(2)
+
+
+# A lit place and a point 13 px off its edge, where no other lit place is nearer.
+BESIDE = """() => {
+  const boxes = [...document.querySelectorAll('[data-board] .post.lit.empty')].map((element) =>
+    ({spot: element.dataset.spot, rect: element.getBoundingClientRect()}));
+  const away = ({left, right, top, bottom}, x, y) =>
+    Math.hypot(Math.max(0, left - x, x - right), Math.max(0, top - y, y - bottom));
+  const frame = document.querySelector('[data-map-window]').getBoundingClientRect();
+  for (const {spot, rect} of boxes)
+    for (const [across, down] of [[0, -1], [0, 1], [-1, 0], [1, 0]]) {
+      const x = rect.left + rect.width / 2 + across * (rect.width / 2 + 9);
+      const y = rect.top + rect.height / 2 + down * (rect.height / 2 + 9);
+      const inside = x > frame.left + 30 && x < frame.right - 30 && y > frame.top + 30 && y < frame.bottom - 60;
+      const others = boxes.filter((other) => other.spot !== spot && away(other.rect, x, y) < 21);
+      const under = document.elementFromPoint(x, y);
+      if (inside && !others.length && under && !under.closest('[data-spot], button')) return {spot, x, y};
+    }
+  return null;
+}"""
+
+
+def test_a_tap_beside_a_small_place_means_that_place(page: Page) -> None:
+    page.locator('[data-mode="place"]').tap()
+    box(page)
+    found = page.evaluate(BESIDE)
+    assert found is not None
+    free = page.locator(f'.post.empty[data-spot="{found["spot"]}"]')
+    before = free.count()
+    page.touchscreen.tap(found["x"], found["y"])
+    expect(page.locator("[data-choose]")).to_have_count(2)
+    page.locator("[data-choose]").first.tap()
+    expect(free).to_have_count(before - 1)

@@ -41,6 +41,16 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert Ledger(file).of(EASY).games == 0
 
 
+def test_blocks_side_by_side_are_of_different_deals(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    measure([EASY, EQUAL], Ledger(file), 10, jobs=2)
+    beside = Ledger(file)
+    measure([EASY, EQUAL], alone := Ledger(tmp_path / "alone.json"), 10)
+    assert [(beside.of(cell).games, beside.of(cell).wins) for cell in (EASY, EQUAL)] == [
+        (alone.of(cell).games, alone.of(cell).wins) for cell in (EASY, EQUAL)
+    ]
+
+
 def test_a_cell_that_is_clear_isnt_played_on() -> None:
     cell = Cell("greedy", "merchants", 2, "a", "b", 0.5)
     assert not decided(cell, Found("x"))

@@ -20,7 +20,8 @@ from kantor.core.setup import Setup
 from kantor.core.text import seat_fields
 from kantor.core.view import Prompt, View
 from kantor.games import GAMES
-from kantor.server import learning_wire, messages, wire, wire_admin
+from kantor.server import messages, wire, wire_admin, wire_ahead, wire_learning, wire_notices, wire_talk
+from kantor.server.talk import PRESETS
 
 ROOT = Path(__file__).parents[2]
 HEAD = "// Written by scripts/types from the Python types; don't edit.\n"
@@ -30,10 +31,27 @@ Names = dict[tuple[Any, ...], str]
 
 SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
 ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
-SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours, wire.NoticeSettings)
-SAID_TO_LEARNERS = (wire.RulebookPage, learning_wire.LessonState, learning_wire.HintList)
+SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours, wire_notices.NoticeSettings)
+SAID_AROUND_TABLES = (
+    wire_talk.TalkMessage,
+    wire_talk.Silences,
+    wire_talk.Reports,
+    wire_talk.TableInvitations,
+    wire_talk.MyInvitations,
+    wire_talk.Friends,
+)
+SAID_TO_LEARNERS = (wire.RulebookPage, wire_learning.LessonState, wire_learning.HintList, wire_ahead.AheadInfo)
 # What a client writes: fields with a default may be left out.
-WRITTEN = (wire.NewTable, wire.TableChanges, wire.Guest, wire.Claim, wire.SignIn, wire.NoticeWish)
+WRITTEN = (
+    wire.NewTable,
+    wire.TableChanges,
+    wire.Guest,
+    wire.Claim,
+    wire.SignIn,
+    wire_notices.NoticeWish,
+    wire_notices.NewDevice,
+)
+WRITTEN_AROUND_TABLES = (wire_talk.SilenceWish, wire_talk.InvitationWish)
 WRITTEN_BY_ADMINS = (wire_admin.NewBan, wire_admin.NewMessage)
 MESSAGES = (
     messages.Play,
@@ -42,6 +60,9 @@ MESSAGES = (
     messages.Resync,
     messages.Look,
     messages.Looking,
+    messages.Say,
+    messages.Unsay,
+    messages.Read,
     messages.Ping,
 )
 
@@ -56,13 +77,16 @@ def files() -> dict[Path, str]:
 
 
 def core_types() -> str:
+    presets = ", ".join(f"'{name}'" for name in PRESETS)
     union = f"export type Message = {' | '.join(kind.__name__ for kind in MESSAGES)};\n"
     return "\n".join(
         [
             HEAD,
-            *interfaces((*SAID, *SAID_TO_PEOPLE, *SAID_TO_LEARNERS, *ADMIN), {}),
-            *interfaces((*WRITTEN, *WRITTEN_BY_ADMINS, *MESSAGES), {}, optional=True),
+            *interfaces((*SAID, *SAID_TO_PEOPLE, *SAID_AROUND_TABLES, *SAID_TO_LEARNERS, *ADMIN), {}),
+            *interfaces((*WRITTEN, *WRITTEN_AROUND_TABLES, *WRITTEN_BY_ADMINS, *MESSAGES), {}, optional=True),
             union,
+            "/** Phrases that everybody reads in the own language. */",
+            f"export const PRESETS = [{presets}] as const;\n",
         ]
     )
 

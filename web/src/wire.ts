@@ -37,13 +37,14 @@ export interface SeatInfo {
   stood_in: number;
   agreed: number;
   you_agreed: boolean;
+  hints: number;
   bank: number | null;
 }
 
 export interface Note {
   entry: number;
   ply: number;
-  kind: 'agree' | 'host' | 'join' | 'late' | 'leave' | 'move' | 'over' | 'resign' | 'return' | 'rules' | 'start' | 'substitute' | 'undo' | 'vacation';
+  kind: 'agree' | 'hint' | 'host' | 'join' | 'late' | 'leave' | 'move' | 'over' | 'resign' | 'return' | 'rules' | 'start' | 'substitute' | 'undo' | 'vacation';
   seat: number | null;
   name: string;
   by: 'bot' | 'clock' | 'person';
@@ -91,6 +92,9 @@ export interface TableInfo {
   due: readonly DueInfo[];
   result: ResultInfo | null;
   pace: Pace;
+  seeking: boolean;
+  hints: boolean;
+  hinted: boolean;
 }
 
 export interface SettingInfo {
@@ -116,6 +120,7 @@ export interface GameInfo {
   seats: readonly number[];
   settings: readonly SettingInfo[];
   lessons: readonly LessonInfo[];
+  ahead: readonly string[];
 }
 
 export interface GameList {
@@ -175,6 +180,7 @@ export interface MyGame {
   since: string;
   deadline: string | null;
   result: ResultInfo | null;
+  hinted: boolean;
 }
 
 export interface MyGames {
@@ -198,6 +204,7 @@ export interface ProfileInfo {
   shows: readonly string[];
   results: readonly GameRecord[];
   games: readonly MyGame[];
+  blocked: number | null;
 }
 
 export interface PasskeyInfo {
@@ -240,16 +247,118 @@ export interface MyHours {
 }
 
 export interface ChannelInfo {
-  channel: 'mail' | 'webhook';
+  channel: 'mail' | 'push' | 'webhook';
   address: string;
-  kinds: readonly ('over' | 'turn')[];
+  kinds: readonly ('invite' | 'over' | 'seats' | 'turn')[];
+}
+
+export interface PushDevice {
+  id: number;
+  agent: string;
+  since: string;
+  here: boolean;
 }
 
 export interface NoticeSettings {
   channels: readonly ChannelInfo[];
-  ways: readonly ('mail' | 'webhook')[];
+  ways: readonly ('mail' | 'push' | 'webhook')[];
   mail: string | null;
   quiet: readonly string[];
+  push_key: string | null;
+  devices: readonly PushDevice[];
+}
+
+export interface WordInfo {
+  id: number;
+  seat: number | null;
+  name: string;
+  side: 'all' | 'players' | 'spectators';
+  mine: boolean;
+  at: string;
+  text: string | null;
+  preset: string | null;
+}
+
+export interface TalkMessage {
+  type: 'talk';
+  words: readonly WordInfo[];
+  gone: readonly number[];
+  read: number;
+}
+
+export interface SilenceInfo {
+  id: number;
+  kind: 'block' | 'mute';
+  table: string | null;
+  name: string;
+}
+
+export interface Silences {
+  silences: readonly SilenceInfo[];
+}
+
+export interface ReportInfo {
+  id: number;
+  table: string;
+  word: number;
+  author: string;
+  author_name: string;
+  text: string | null;
+  preset: string | null;
+  said: string;
+  by: string;
+  by_name: string;
+  at: string;
+  there: boolean;
+}
+
+export interface Reports {
+  reports: readonly ReportInfo[];
+}
+
+export interface InvitationInfo {
+  id: number;
+  name: string;
+  seat: number | null;
+  declined: boolean;
+  yours: boolean;
+}
+
+export interface TableInvitations {
+  invitations: readonly InvitationInfo[];
+  code: string | null;
+}
+
+export interface MyInvitation {
+  id: number;
+  table: string;
+  game: string;
+  title: string;
+  by: string;
+  free: number;
+  players: number;
+  at: string;
+}
+
+export interface MyInvitations {
+  invitations: readonly MyInvitation[];
+}
+
+export interface FriendInfo {
+  id: number;
+  name: string;
+}
+
+export interface PlayedWith {
+  table: string;
+  seat: number;
+  name: string;
+  game: string;
+}
+
+export interface Friends {
+  friends: readonly FriendInfo[];
+  played: readonly PlayedWith[];
 }
 
 export interface Run {
@@ -319,6 +428,7 @@ export interface LessonState {
   done: boolean;
   say: string;
   spots: readonly string[];
+  picked: readonly string[];
   moves: readonly string[];
   frames: readonly LessonFrame[];
   events: readonly LessonEvent[];
@@ -340,6 +450,16 @@ export interface HintInfo {
 export interface HintList {
   decision: number;
   hints: readonly HintInfo[];
+}
+
+export interface AheadQuestion {
+  question: string;
+  moves: readonly number[];
+  answers: readonly number[];
+}
+
+export interface AheadInfo {
+  questions: readonly AheadQuestion[];
 }
 
 export interface AdminHouse {
@@ -410,6 +530,8 @@ export interface NewTable {
   seats?: readonly (Sitter | null)[];
   start?: boolean;
   pace?: PaceWish;
+  seeking?: boolean;
+  hints?: boolean;
 }
 
 export interface TableChanges {
@@ -418,6 +540,8 @@ export interface TableChanges {
   players?: number;
   settings?: Record<string, boolean | number | string | readonly number[]>;
   pace?: PaceWish;
+  seeking?: boolean;
+  hints?: boolean;
 }
 
 export interface Guest {
@@ -441,10 +565,30 @@ export interface SignIn {
 }
 
 export interface NoticeWish {
-  channel: 'mail' | 'webhook';
-  kinds: readonly ('over' | 'turn')[];
+  channel: 'mail' | 'push' | 'webhook';
+  kinds: readonly ('invite' | 'over' | 'seats' | 'turn')[];
   address?: string;
   language?: 'en' | 'pl';
+}
+
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface SilenceWish {
+  kind: 'block' | 'mute';
+  table?: string;
+  word?: number | null;
+  seat?: number | null;
+  person?: string | null;
+}
+
+export interface InvitationWish {
+  name?: string;
+  friend?: number | null;
+  seat?: number | null;
 }
 
 export interface NewBan {
@@ -501,9 +645,32 @@ export interface Looking {
   id?: string | number | null;
 }
 
+export interface Say {
+  type: 'say';
+  text?: string | null;
+  preset?: string | null;
+  id?: string | number | null;
+  key?: string | null;
+}
+
+export interface Unsay {
+  type: 'unsay';
+  word: number;
+  id?: string | number | null;
+}
+
+export interface Read {
+  type: 'read';
+  word: number;
+  id?: string | number | null;
+}
+
 export interface Ping {
   type: 'ping';
   id?: string | number | null;
 }
 
-export type Message = Play | Undo | Preview | Resync | Look | Looking | Ping;
+export type Message = Play | Undo | Preview | Resync | Look | Looking | Say | Unsay | Read | Ping;
+
+/** Phrases that everybody reads in the own language. */
+export const PRESETS = ['hello', 'good-luck', 'well-played', 'thanks', 'sorry', 'one-moment', 'your-turn', 'back-later', 'good-game', 'again'] as const;

@@ -115,6 +115,7 @@ close-table = Close the table
 ## Table
 laying = The table is being laid …
 board = The table
+board-keys = The arrow keys go from place to place; one that can't be used now says why, and Enter shows the rule.
 prompt = Prompt
 your-turn = Your turn.
 your-decision = Your decision.
@@ -356,7 +357,50 @@ hint-helps = gives { $name } { $points } more: { $part }
 hint-hurts = takes { $points } from { $name }: { $part }
 hint-show = Show on the board
 hint-close = Close the hints
+hint-seen = Everybody at the table will see that you asked, and the game won't count in anyone's results.
+hint-sure = Ask anyway
+hinted = { $count ->
+    [one] { $name } asked for a hint once.
+   *[other] { $name } asked for hints { $count } times.
+}
+hinted-uncounted = With hints among people the game doesn't count in results.
+note-hint = { $name } asked for a hint.
+allow-hints = Players may ask for hints
+allow-hints-more = All see who asks, and such a game doesn't count in results. Alone against bots hints are always there.
 
 ## A first game
 guide-example = For example:
 guide-off = Put the guide away
+
+## Invitations and codes
+invitations = Invitations
+invited-by = { $name } invites you
+invitation-accept = Sit down
+invitation-decline = Decline
+code = Code of a table
+code-go = Go to the table
+table-seeking = looking for players
+
+## Reports on the admin page
+admin-reports = Reported words
+admin-report = Words
+admin-report-who = Said by
+admin-report-by = Reported by
+admin-report-gone = deleted
+admin-report-delete = Delete words
+admin-report-delete-all = Delete all by this person
+admin-report-done = Dismiss
+
+## Answers given in advance
+ahead = Answer in advance
+ahead-set = Answer in advance: something is set
+ahead-more = Nobody else can see this. When the question comes, the first of your answers that is possible is played for you. What you take back, or what no longer fits, is forgotten.
+ahead-none = Nothing can be answered in advance just now.
+ahead-choose = Move
+ahead-add = Add
+ahead-else = Or else
+ahead-sooner = Sooner: { $name }
+ahead-later = Later: { $name }
+ahead-drop = Remove: { $name }
+ahead-close = Close the answers
+ahead-played = (answered in advance)

@@ -117,6 +117,7 @@ close-table = Zamknij stół
 ## Stół
 laying = Stół jest nakrywany …
 board = Stół
+board-keys = Strzałki prowadzą od miejsca do miejsca; to, którego nie można teraz użyć, mówi dlaczego, a Enter pokazuje zasadę.
 prompt = Co teraz
 your-turn = Twoja tura.
 your-decision = Twoja decyzja.
@@ -367,7 +368,51 @@ hint-helps = { $name } zyskuje { $points }: { $part }
 hint-hurts = { $name } traci { $points }: { $part }
 hint-show = Pokaż na planszy
 hint-close = Zamknij podpowiedzi
+hint-seen = Wszyscy przy stole zobaczą tę prośbę, a gra nie wejdzie nikomu do wyników.
+hint-sure = Poproś mimo to
+hinted = { $count ->
+    [one] { $name }: jedna podpowiedź.
+    [few] { $name }: { $count } podpowiedzi.
+   *[many] { $name }: { $count } podpowiedzi.
+}
+hinted-uncounted = Gra z podpowiedziami między ludźmi nie wchodzi do wyników.
+note-hint = { $name } prosi o podpowiedź.
+allow-hints = Gracze mogą prosić o podpowiedzi
+allow-hints-more = Wszyscy widzą, kto prosi, a taka gra nie wchodzi do wyników. Samemu z botami podpowiedzi są zawsze.
 
 ## Pierwsza gra
 guide-example = Na przykład:
 guide-off = Schowaj przewodnik
+
+## Zaproszenia i kody
+invitations = Zaproszenia
+invited-by = { $name } zaprasza cię do gry
+invitation-accept = Usiądź do stołu
+invitation-decline = Odmów
+code = Kod stołu
+code-go = Przejdź do stołu
+table-seeking = szukamy graczy
+
+## Zgłoszenia na stronie administratora
+admin-reports = Zgłoszone wypowiedzi
+admin-report = Wypowiedź
+admin-report-who = Autor
+admin-report-by = Zgłasza
+admin-report-gone = usunięta
+admin-report-delete = Usuń wypowiedź
+admin-report-delete-all = Usuń wszystkie tej osoby
+admin-report-done = Odłóż
+
+## Odpowiedzi z góry
+ahead = Odpowiedz z góry
+ahead-set = Odpowiedz z góry: coś jest ustawione
+ahead-more = Nikt inny tego nie widzi. Gdy padnie pytanie, zagramy za ciebie pierwszą z twoich odpowiedzi, która jest możliwa. Odpowiedź cofnięta albo taka, która już nie pasuje, przestaje obowiązywać.
+ahead-none = Teraz nie ma na co odpowiadać z góry.
+ahead-choose = Ruch
+ahead-add = Dodaj
+ahead-else = Albo też
+ahead-sooner = Wcześniej: { $name }
+ahead-later = Później: { $name }
+ahead-drop = Usuń: { $name }
+ahead-close = Zamknij odpowiedzi
+ahead-played = (odpowiedź z góry)

@@ -1,5 +1,5 @@
 // What the admin page asks of the server.
-import type { AdminBans, AdminHouse, AdminPeople, AdminTables, NewBan, NewMessage } from '../wire';
+import type { AdminBans, AdminHouse, AdminPeople, AdminTables, NewBan, NewMessage, Reports } from '../wire';
 import { ask } from './api';
 
 export const admin = {
@@ -13,5 +13,9 @@ export const admin = {
   endSessions: (person: string) => ask<void>('DELETE', `/admin/people/${person}/sessions`),
   bans: () => ask<AdminBans>('GET', '/admin/bans'),
   ban: (wish: NewBan) => ask<AdminBans>('POST', '/admin/bans', wish),
+  reports: () => ask<Reports>('GET', '/admin/reports'),
+  dismiss: (id: number) => ask<void>('DELETE', `/admin/reports/${id}`),
+  deleteWord: (id: number) => ask<void>('DELETE', `/admin/words/${id}`),
+  deleteWordsOf: (person: string) => ask<void>('DELETE', `/admin/people/${person}/words`),
   unban: (id: number) => ask<void>('DELETE', `/admin/bans/${id}`),
 };

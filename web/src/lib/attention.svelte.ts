@@ -9,6 +9,7 @@ const ICON_TURN = '/favicon-turn.svg';
 class Attention {
   #notifies = $state(recall('notifies') === 'yes' && granted());
   #quiet = $state.raw<ReadonlySet<string>>(new Set((recall('quiet') ?? '').split(' ').filter(Boolean)));
+  #pushed = $state((recall('push') ?? '').split(' '));
   #shown: Notification | null = null;
 
   /** Whether the browser shows a notification when it is my turn and I look elsewhere. */
@@ -26,6 +27,12 @@ class Attention {
     remember('notifies', this.#notifies ? 'yes' : 'no');
   }
 
+  /** Which kinds of news this browser gets as push messages: those the page doesn't tell by itself. */
+  pushed(kinds: string): void {
+    this.#pushed = kinds.split(' ');
+    remember('push', kinds);
+  }
+
   quietAt(table: string): boolean {
     return this.#quiet.has(table);
   }
@@ -35,7 +42,7 @@ class Attention {
     const others = [...this.#quiet].filter((one) => one !== table);
     this.#quiet = new Set(quiet ? [...others.slice(-50), table] : others);
     remember('quiet', [...this.#quiet].join(' '));
-    // Mail and webhooks are silent of it too; whoever is no guest yet gets none.
+    // Mail, push messages and webhooks are silent of it too; whoever is no guest yet gets none.
     void ask<void>(quiet ? 'PUT' : 'DELETE', `/me/quiet/${table}`).catch(() => undefined);
   }
 
@@ -50,7 +57,7 @@ class Attention {
 
   /** Tell that something has come to be asked of me, unless I look at it. */
   tell(table: string, title: string, text: string): void {
-    if (!this.#notifies || this.quietAt(table) || looking()) return;
+    if (!this.#notifies || this.#pushed.includes('turn') || this.quietAt(table) || looking()) return;
     this.#close();
     try {
       // The same tag replaces what was told of this table before.

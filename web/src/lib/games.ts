@@ -24,7 +24,7 @@ export interface GameUI {
   Side?: Component<{ view: View }>;
   /** How high the tray has to be under a wide board; it never changes while a game is played. */
   tray?: string;
-  /** The players in short, for the tray of a low window whose board has no room for them. */
+  /** The players in short, or the own desk, for the tray of a low window whose board has no room for them. */
   Players?: Component<{ view: View }>;
   /** What to call the board that was chosen; nothing where there is only one. */
   boardName?(settings: Record<string, SettingValue>, texts: Texts): string;

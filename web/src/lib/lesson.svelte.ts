@@ -135,6 +135,7 @@ export class LessonLine implements Line {
       last: state.last,
       alone: false,
       over: false,
+      ahead: [],
       view: frame.view as unknown as View,
       kept: 0,
       events: state.events.slice(0, frame.events) as unknown as Logged[],
@@ -164,5 +165,8 @@ function tableOf(state: LessonState): Table {
     due: [],
     result: null,
     pace: NO_CLOCK,
+    seeking: false,
+    hints: false,
+    hinted: false,
   };
 }

@@ -12,6 +12,7 @@ export const madeUpSeat = (seat: number, name: string, yours: boolean): Seat => 
   away: null,
   substitute: null,
   stood_in: 0,
+  hints: 0,
   agreed: 0,
   you_agreed: false,
   bank: null,

@@ -9,7 +9,7 @@ const NAMES = (
 
 class Me {
   name = $state(recall('name') ?? '');
-  #signedIn: string | null = null;
+  #signedIn = $state<string | null>(null);
   #lot = '';
 
   /** The nickname that a new guest gets: the remembered one, or one by lot. */
@@ -22,6 +22,11 @@ class Me {
   unlike(name: string, others: readonly string[]): string {
     if (name !== this.#lot || !others.includes(name)) return name;
     return (this.name = this.#lot = drawn(NAMES.filter((one) => !others.includes(one))));
+  }
+
+  /** Whether the server knows us, as far as it was asked. */
+  get known(): boolean {
+    return this.#signedIn !== null;
   }
 
   async fetch(): Promise<void> {

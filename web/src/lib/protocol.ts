@@ -1,5 +1,5 @@
 // What the server says and is told (docs/protocol.md), from the generated types; narrower where the client knows more.
-import type { CatalogueInfo, FrameInfo, GameInfo as AnyGame, GameList, Replay as AnyReplay, SeatInfo, TableInfo, View } from '../wire';
+import type { CatalogueInfo, FrameInfo, GameInfo as AnyGame, GameList, Replay as AnyReplay, SeatInfo, TableInfo, TalkMessage, View } from '../wire';
 
 export type { Message, NewTable, Note, SettingInfo, Sitter, TableChanges } from '../wire';
 
@@ -46,6 +46,8 @@ export interface SeatUpdate {
   last: number | null;
   alone: boolean;
   over: boolean;
+  /** The plies of this seat that were answered in advance. */
+  ahead: number[];
   view?: View;
   patch?: Change[];
   kept: number;
@@ -56,6 +58,8 @@ export type FromServer =
   | { type: 'table'; table: Table }
   | SeatUpdate
   | { type: 'done'; re: string | number; entry: number }
+  | { type: 'said'; re: string | number; word: number }
+  | TalkMessage
   | { type: 'preview'; re: string | number; events: Tagged[] }
   | ({ type: 'refusal'; re: string | number | null } & Refusal)
   | { type: 'pong'; re: string | number };

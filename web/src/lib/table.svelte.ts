@@ -20,6 +20,7 @@ import { showEvents } from './show-events';
 import { play } from './sounds';
 import { TableSocket, type Connection, type Line } from './socket';
 import type { Still } from './still';
+import { Talk } from './talk.svelte';
 import { WhyNot } from './why-not.svelte';
 
 interface SeatState {
@@ -30,6 +31,7 @@ interface SeatState {
   last: number | null;
   alone: boolean;
   ply: number;
+  ahead: readonly number[];
   events: Logged[];
 }
 
@@ -67,6 +69,7 @@ export class TableStore {
     () => notices.show(() => t('error-no-line'), 'refusal'),
     (answer) => this.whyNot.show(answer),
   );
+  readonly talk = new Talk((message) => this.#questions.ask(message), (message) => this.#socket?.send(message) ?? false);
 
   /** A figure has no line, a lesson one of its own; `lesson` leaves out what only tables have. */
   constructor(
@@ -88,7 +91,7 @@ export class TableStore {
     else {
       const { table, view, ui, texts } = instead;
       Object.assign(this, { table, ui, texts });
-      this.#seatStates = new Map([[view.seat, { view, decision: null, undoable: 0, last: null, alone: false, ply: 0, events: [] }]]);
+      this.#seatStates = new Map([[view.seat, { view, decision: null, undoable: 0, last: null, alone: false, ply: 0, ahead: [], events: [] }]]);
     }
   }
 
@@ -229,7 +232,7 @@ export class TableStore {
   #connectionChanged = (connection: Connection) => {
     this.connection = connection;
     if (connection === 'gone') this.missing = true;
-    if (connection === 'open') this.#questions.opened();
+    if (connection === 'open') (this.talk.connected(), this.#questions.opened());
     if (connection === 'lost') this.#questions.lost();
   };
 
@@ -238,7 +241,8 @@ export class TableStore {
     else if (message.type === 'sight') this.#update(message);
     else if (message.type === 'preview') this.#questions.answer(message.re, message.events);
     else if (message.type === 'refusal') this.#questions.answer(message.re, message);
-    else if (message.type === 'done') this.#questions.answer(message.re, null);
+    else if (message.type === 'talk') this.talk.take(message);
+    else if (message.type === 'done' || message.type === 'said') this.#questions.answer(message.re, null);
   };
 
   #takeTable = (table: Table) => {
@@ -274,8 +278,8 @@ export class TableStore {
       return;
     }
     const events = [...(old?.events ?? []).slice(0, update.kept), ...update.events];
-    const { decision, undoable, last, alone, ply } = update;
-    this.#seatStates = new Map(this.#seatStates).set(update.seat, { view, decision, undoable, last, alone, ply, events });
+    const { decision, undoable, last, alone, ply, ahead } = update;
+    this.#seatStates = new Map(this.#seatStates).set(update.seat, { view, decision, undoable, last, alone, ply, ahead, events });
     if (old?.decision !== decision) {
       this.picker.clear();
       this.asking = null;

@@ -1,6 +1,6 @@
 // The requests about people: games, account, profile.
 import { ask, query } from '../lib/api';
-import type { AccountInfo, Claim, HoursInfo, MyGames, MyHours, NoticeSettings, NoticeWish, ProfileInfo, SignIn } from '../wire';
+import type { AccountInfo, Claim, HoursInfo, MyGames, MyHours, NewDevice, NoticeSettings, NoticeWish, ProfileInfo, SignIn } from '../wire';
 
 export type State = 'waiting' | 'running' | 'over';
 type Options = Record<string, unknown>;
@@ -12,6 +12,8 @@ export const people = {
   show: (table: string) => ask<void>('DELETE', `/me/hidden/${table}`),
   notices: () => ask<NoticeSettings>('GET', '/me/notices'),
   setNotices: (wish: NoticeWish) => ask<NoticeSettings>('PUT', '/me/notices', wish),
+  addDevice: (device: NewDevice) => ask<NoticeSettings>('PUT', '/me/push', device),
+  dropDevice: (id: number) => ask<NoticeSettings>('DELETE', `/me/push/${id}`),
   hours: () => ask<MyHours>('GET', '/me/hours'),
   setHours: (hours: HoursInfo) => ask<MyHours>('PUT', '/me/hours', hours),
   vacation: (days: number) => ask<MyHours>('POST', '/me/vacation', { days }),

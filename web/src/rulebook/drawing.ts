@@ -42,5 +42,8 @@ export function tableOf(game: string, { players, settings, view }: Figure): Tabl
     due: [],
     result: null,
     pace: NO_CLOCK,
+    seeking: false,
+    hints: false,
+    hinted: false,
   };
 }

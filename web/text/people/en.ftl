@@ -18,6 +18,7 @@ hide-undo = Put it back
 
 
 no-winner = Ended without a winner.
+with-hints = With hints; doesn't count in results.
 former-player = a former player
 open-game = Open
 stands-in = A bot plays for you.
@@ -113,6 +114,9 @@ vacation-until = You are on vacation until { $date }: your clocks stand.
 notices-title = How you are told
 notices-more = Nothing is sent while you look at the table. The table’s menu silences a single table.
 notices-browser = By this browser, when it is my turn and I look elsewhere
+notices-push = To this device, even when the browser is closed
+notices-push-here = On this device too
+notices-push-refused = The browser doesn’t allow it here.
 notices-mail = By mail to { $mail }, at most every quarter of an hour
 notices-mail-none = By mail: sign in once by a link by mail, then it can be chosen
 notices-webhook = By a webhook (Discord, Slack, or JSON to any address)
@@ -122,3 +126,15 @@ notices-over = when a game is over
 notices-save = Save
 notices-drop = Remove
 notices-saved = Saved.
+notices-invite = when somebody invites me
+notices-seats = when a seat at my table fills
+
+## Friends
+friends-title = Friends
+friends-more = Only you see this list. You can invite friends to a table with one click.
+friends-none = Nobody yet. Add people you have played with.
+friends-remove = Remove
+friends-played = You have played with
+friends-add = Add
+blocked-title = Blocked
+unblock = Unblock

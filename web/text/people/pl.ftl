@@ -18,6 +18,7 @@ hide-undo = Przywróć
 
 
 no-winner = Zakończona bez zwycięzcy.
+with-hints = Z podpowiedziami; nie wchodzi do wyników.
 former-player = dawny gracz
 open-game = Otwórz
 stands-in = Gra za ciebie bot.
@@ -113,6 +114,9 @@ vacation-until = Masz urlop do { $date }: twoje zegary stoją.
 notices-title = Jak cię powiadamiać
 notices-more = Niczego nie wysyłamy, gdy patrzysz na stół. Pojedynczy stół wyciszysz w jego menu.
 notices-browser = W tej przeglądarce, gdy przychodzi moja kolej, a patrzę gdzie indziej
+notices-push = Na to urządzenie, nawet gdy przeglądarka jest zamknięta
+notices-push-here = Także na tym urządzeniu
+notices-push-refused = Przeglądarka tu na to nie pozwala.
 notices-mail = Pocztą na { $mail }, najwyżej co kwadrans
 notices-mail-none = Pocztą: zaloguj się raz odnośnikiem z poczty, wtedy będzie można to wybrać
 notices-webhook = Przez webhook (Discord, Slack albo JSON pod dowolny adres)
@@ -122,3 +126,15 @@ notices-over = gdy gra się kończy
 notices-save = Zapisz
 notices-drop = Usuń
 notices-saved = Zapisano.
+notices-invite = gdy ktoś mnie zaprasza
+notices-seats = gdy ktoś siada przy moim stole
+
+## Znajomi
+friends-title = Znajomi
+friends-more = Tę listę widzisz tylko ty. Znajomych zaprosisz do stołu jednym kliknięciem.
+friends-none = Jeszcze nikogo tu nie ma. Dodaj osoby z poprzednich gier.
+friends-remove = Usuń
+friends-played = Osoby z poprzednich gier
+friends-add = Dodaj
+blocked-title = Zablokowani
+unblock = Odblokuj
