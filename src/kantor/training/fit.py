@@ -24,7 +24,7 @@ DECAY = 3e-3
 DROPPED = 0.1  # of the inputs, so that none is relied on alone
 MARGIN_WEIGHT = 0.3
 HELD_BACK = 0.1  # of the games, to see what was learned
-STEEPEST = 5.0  # no input that hardly ever changes may be blown up beyond this
+STEEPEST = 3.0  # no input that hardly ever changes may be blown up beyond this
 TINY = 1e-9
 
 
@@ -63,11 +63,17 @@ class Data:
         self.norm = self._norm()
 
     def _norm(self) -> Any:
-        """What each input is multiplied with, so that all vary alike."""
-        spread = np.zeros(self.inputs.shape[1], dtype=np.float32)
-        for start in range(0, len(spread), 256):
-            spread[start : start + 256] = self.inputs[:, start : start + 256].std(axis=0, dtype=np.float32)
-        return np.minimum(1 / np.maximum(spread, 1 / STEEPEST), STEEPEST).astype(np.float32)
+        """What each input is multiplied with, so that all are alike, and all of a row together about as large as one
+        part of a standing: Adam moves every weight by the same step, and hundreds of inputs would drown the parts.
+        Inputs that never change count for nothing."""
+        size = np.zeros(self.inputs.shape[1], dtype=np.float32)
+        changes = np.zeros(len(size), dtype=bool)
+        for start in range(0, len(size), 256):
+            some = self.inputs[:, start : start + 256]
+            size[start : start + 256] = np.sqrt(np.square(some, dtype=np.float32).mean(axis=0))
+            changes[start : start + 256] = some.min(axis=0) != some.max(axis=0)
+        norm = np.where(changes, 1 / np.maximum(size, 1 / STEEPEST), 0)
+        return (norm / max(float(np.sqrt(np.square(size * norm).sum())), 1.0)).astype(np.float32)
 
     def rows(self, which: Any) -> Any:
         return np.concatenate([self.inputs[which] * self.norm, self.standings[which]], axis=1, dtype=np.float32)
