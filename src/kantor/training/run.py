@@ -1,13 +1,14 @@
 """A training run: generations of self-play, learning and the gate, in one folder that survives being killed.
 
 Generation 0 plays greedily; each later one plays with the best weights so far. `state.json` says what is done, the
-samples lie in `g0`, `g1` and so on, the best weights in `best.weights`.
+samples lie in `g0`, `g1` and so on, the best weights in `best.weights`, what every epoch came to in `curve.jsonl`.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ EPOCHS = 12
 LEARNED_FROM = 3  # generations
 PLAYING = 0.6  # of the time that is left, at most, goes into the self-play of one generation
 SEEDS_OF_A_GENERATION = 10_000_000
+CURVE = "curve.jsonl"
 
 
 class Generation(Struct, frozen=True):
@@ -41,6 +43,16 @@ class Generation(Struct, frozen=True):
     loss: float
     verdict: Verdict
     hours: float
+
+
+class Epoch(Struct, frozen=True):
+    """A point of the learning curve."""
+
+    generation: int
+    games: int
+    epoch: int
+    loss: float
+    loss_held_back: float
 
 
 class State(Struct):
@@ -106,9 +118,8 @@ class Run:
         self.say(f"generation {number}: learning from {len(parts) * GAMES_IN_A_SHARD:,} games")
         training = {"generation": number, "games": len(parts) * GAMES_IN_A_SHARD}
         samples = [read(path) for path in parts]
-        new = fit(
-            self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, self._told, planes=self._planes
-        )
+        told = partial(self._told, training["games"])
+        new = fit(self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, told, planes=self._planes)
         verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number), self.farm)
         self.say(f"generation {number}: {told(verdict)}")
         if verdict.passed:
@@ -148,7 +159,10 @@ class Run:
     def _gate_seed(self, number: int) -> int:
         return self.state.first_seed + (number + 1) * SEEDS_OF_A_GENERATION - 1_000_000
 
-    def _told(self, now: Progress) -> None:
+    def _told(self, games: int, now: Progress) -> None:
+        point = Epoch(self.state.generation, games, now.epoch, now.loss, now.loss_held_back)
+        with (self.folder / CURVE).open("ab") as file:
+            file.write(msgspec.json.encode(point) + b"\n")
         self.say(
             f"generation {self.state.generation}: epoch {now.epoch} of {now.epochs}, loss {now.loss:.4f}, "
             f"on games held back {now.loss_held_back:.4f}"
