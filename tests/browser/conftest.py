@@ -42,7 +42,7 @@ FLAGS = [
 DEMANDED = "KANTOR_BROWSER"
 LAPTOP = (1440, 900)
 PHONE = (390, 844)
-PATIENCE = 20_000  # milliseconds, for a busy machine; nothing waits that long when all is well
+PATIENCE = 60_000  # milliseconds, for a busy machine; nothing waits that long when all is well
 
 expect.set_options(timeout=PATIENCE)
 

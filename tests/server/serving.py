@@ -81,7 +81,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             os.kill(self.process, how)
-            self._process.join(timeout=20)
+            self._process.join(timeout=60)
             assert self._process.exitcode is not None, "the server doesn't end"
             self._process.close()
             self._process = None
