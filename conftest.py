@@ -55,6 +55,11 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if {"server", "chaos"} & set(item.path.relative_to(config.rootpath).parts[1:2]):
+            item.add_marker("waiting")
+    # One of them compiles for a minute: begun first, it isn't the last to end.
+    items.sort(key=lambda item: item.path.name != "test_build.py")
     unwanted = set()
     if not config.getoption("long"):
         unwanted.add("long")

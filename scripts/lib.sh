@@ -5,6 +5,8 @@ ROOT=$PWD
 VENV=$ROOT/.venv
 BIN=$VENV/bin
 unset PYTHONPATH
+# Bytecode is kept, even where it isn't wanted elsewhere: without it every process compiles all that it imports.
+unset PYTHONDONTWRITEBYTECODE
 # Parts of the engine that haven't changed aren't compiled again.
 export KANTOR_BUILD_CACHE=$ROOT/.cache/compiled
 SCRATCH=$(mktemp -d)
@@ -44,13 +46,16 @@ print(total.hexdigest())
 EOF
 }
 
-# Finds the Python that everything is made with.
+# Finds the Python that everything is made with: the program itself, because what stands for it may be slow to find it.
 find_python() {
+    local found
     PYTHON=${PYTHON:-python3}
-    "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || {
+    found=$("$PYTHON" -c 'import sys; print(sys.executable if sys.version_info >= (3, 11) else "")' 2>/dev/null) || true
+    if [[ -z $found ]]; then
         say "$PYTHON is no Python 3.11 or newer; name one in the variable PYTHON"
         exit 2
-    }
+    fi
+    PYTHON=$found
 }
 
 # Prints what pyproject.toml asks for to run and to build Kantor.
@@ -83,15 +88,14 @@ make_environment() {
         if [[ $have == "$wanted" ]]; then return; fi
         arguments=(--requirement "$SCRATCH/needed")
         for file in "${files[@]}"; do arguments+=(--constraint "$file"); done
-        # Whatever is imported is compiled to bytecode then; most of it never is.
-        arguments+=(--no-compile)
     else
         for file in "${files[@]}"; do arguments+=(--requirement "$file"); done
     fi
     say "making the environment in $(basename "$VENV")"
     # What is there for the game stays when the tests need more.
     if [[ $have != "play "*" $wanted" ]]; then "$PYTHON" -m venv --clear "$VENV"; fi
-    "$BIN/python" -m pip install --quiet --disable-pip-version-check "${arguments[@]}"
+    # Whatever is imported is compiled to bytecode then; most of it never is.
+    "$BIN/python" -m pip install --quiet --disable-pip-version-check --no-compile "${arguments[@]}"
     echo "$wanted" >"$VENV/environment"
 }
 

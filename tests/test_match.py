@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -191,8 +192,8 @@ def test_nothing_is_played_after_the_end() -> None:
     before = whole(match)
     for seat in range(2):
         assert match.options(seat) == []
-        refuses(OutOfTurn, lambda seat=seat: match.play(seat, "pass"))  # type: ignore[misc]  # seat is bound early
-        refuses(OutOfTurn, lambda seat=seat: match.preview(seat, "pass"))  # type: ignore[misc]
+        refuses(OutOfTurn, partial(match.play, seat, "pass"))
+        refuses(OutOfTurn, partial(match.preview, seat, "pass"))
     assert match.result is not None
     assert match.result.finished
     assert whole(match) == before

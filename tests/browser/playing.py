@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.server.serving import Server
 
 ASKED = ".tray.mine [data-prompt]"
-HANGS = 60  # seconds, for a busy machine; nothing waits that long when all is well
+HANGS = 120  # seconds, for a busy machine; nothing waits that long when all is well
 ALL = 1000  # answers: more than any game asks for
 READY = '[data-table-page]:not([aria-busy="true"])'
 

@@ -66,14 +66,14 @@ def test_two_people_and_a_bot_come_to_the_score_sheet_through_all_mishaps(own_se
     server.kill()
     host.locator('[data-line="lost"]').wait_for()
     server.start()
-    expect(host.locator('[data-line="lost"]')).to_have_count(0, timeout=20_000)
+    expect(host.locator('[data-line="lost"]')).to_have_count(0)
     assert told(host)[: len(seen)] == seen
     play_on(players, 3)
 
     guest.context.set_offline(True)
     guest.locator('[data-line="lost"]').wait_for()
     guest.context.set_offline(False)
-    expect(guest.locator('[data-line="lost"]')).to_have_count(0, timeout=20_000)
+    expect(guest.locator('[data-line="lost"]')).to_have_count(0)
 
     for player in players:
         player.bold = False

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import atexit
+import multiprocessing
 import os
 import signal
-import subprocess
-import sys
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from kantor import GAMES
 from kantor.core.game import Game
+from tests.server.served import serve
 from tests.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 WITH_TOY: dict[str, Game[Any]] = {**GAMES, "toy": Toy()}
+# Servers are forked from a process that has imported all that they need: two thirds of a start are imports.
+# Commands, chaos, and what servers start themselves are tried in new interpreters.
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["kantor.server.commands", "alembic.command", "psycopg"])
 
 
 def children(process: int) -> list[int]:
@@ -41,11 +45,12 @@ class Server:
         self.port = 0
         self.errors = data.parent / f"{data.name}.log"
         self.variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", **variables}
-        self._process: subprocess.Popen[str] | None = None
+        self._process: multiprocessing.process.BaseProcess | None = None
 
     @property
     def process(self) -> int:
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     @property
@@ -53,15 +58,15 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tests.server.serving", str(self.port), str(self.data), str(self.workers)]
-        if self.files:
-            command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
-        with self.errors.open("a") as errors:
-            self._process = subprocess.Popen(
-                command, cwd=ROOT, env=os.environ | self.variables, stdout=subprocess.PIPE, stderr=errors, text=True
-            )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        said, told = FORKS.Pipe(duplex=False)
+        arguments = (told, self.errors, os.environ | self.variables, self.files, self.port, self.data, self.workers)
+        self._process = FORKS.Process(target=serve, args=arguments)
+        self._process.start()
+        atexit.register(self.kill)
+        told.close()
+        with os.fdopen(os.dup(said.fileno())) as lines:
+            line = lines.readline()
+        said.close()
         assert "http://" in line, self.errors.read_text()
         self.port = int(line.split("http://127.0.0.1:")[1].split("/")[0])
         return self
@@ -75,21 +80,9 @@ class Server:
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
-            self._process.send_signal(how)
-            self._process.wait(timeout=20)
-            assert self._process.stdout is not None
-            self._process.stdout.close()
+            os.kill(self.process, how)
+            self._process.join(timeout=60)
+            assert self._process.exitcode is not None, "the server doesn't end"
+            self._process.close()
             self._process = None
-
-
-if __name__ == "__main__":
-    # Here, because the processes of the bots import this module too and need no server.
-    from kantor.server import commands
-
-    if "KANTOR_TEST_SHARED_FOLDER" in os.environ:
-        # Two on one file of SQLite can't tell each other anything. Only so is it seen what each makes of an old state.
-        setattr(commands, "_only_server", nullcontext)  # noqa: B010  its type says more than is needed here
-    port, data, workers = sys.argv[1:]
-    clock = os.environ.get("KANTOR_TEST_CLOCK")
-    fake = None if clock is None else Path(clock)
-    commands.serve(int(port), Path(data), games=WITH_TOY, workers=int(workers), fake_clock=fake)
+            atexit.unregister(self.kill)

@@ -7,6 +7,7 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,7 @@ def test_it_is_kept_when_those_who_sit_have_left_and_of_nobody_else(own_server: 
             table = await begun([ada, berta])
             for person in (eve, berta):
                 async with person.at(table) as there:
-                    await there.until(lambda there=there: there.sights)  # type: ignore[misc]
+                    await there.until(partial(bool, there.sights))
             async with asyncio.timeout(60):
                 while not kept():
                     await asyncio.sleep(0.02)
@@ -219,7 +220,7 @@ async def visit(people: list[Person], table: str, present: list[int], moves: int
         here: dict[int, Seats] = {}
         for seat in present:
             here[seat] = await stack.enter_async_context(people[seat].at(table))
-            await here[seat].until(lambda seat=seat: seat in here[seat].sights)  # type: ignore[misc]
+            await here[seat].until(partial(here[seat].sights.__contains__, seat))
             await people[seat].send("POST", f"/api/tables/{table}/return")
         first = here[present[0]]
         await first.until(lambda: {s["seat"] for s in first.table["seats"] if s["connected"]} == set(present))

@@ -226,7 +226,6 @@ def test_a_live_clock_counts_and_a_move_brings_its_increment(turned: Turned) -> 
             async with people[seat].at(table) as mine:
                 await mine.until(mine.to_move)
                 turned.turn(20_000)
-                await asyncio.sleep(0.3)  # the clock is read every 100 ms
                 while mine.to_move():
                     await mine.play(seat)
                 shown = await people[0].get(f"/api/tables/{table}")

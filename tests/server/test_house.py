@@ -48,7 +48,7 @@ def kantor(*arguments: str, data: Path, code: int = 0) -> str:
 
 async def until(condition: Any) -> Any:
     """Wait for what comes by itself."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not (found := await condition()):
             await asyncio.sleep(0.02)
     return found

@@ -132,7 +132,7 @@ def test_one_who_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path) -> No
         sender = Hanging("eve")
         outbox = Outbox(store, sender, clock, 0.05)
         outbox.start()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await sender.begun.wait()
             while len(sender.told) < 2 * 60 + 1:
                 await asyncio.sleep(0.01)

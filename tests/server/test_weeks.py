@@ -80,7 +80,6 @@ class Weeks:
             await self.sleep_in(seat, left)
         else:
             self.server.turn(self.dice.randrange(min(left // 2, 30 * HOUR)))
-            await asyncio.sleep(0.15)  # the clock is read every 100 ms; a move must not count as made before
             await self.play(seat)
         if not everybody_leaves:
             await self.come_back()

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from kantor.cli.words import Words, check_language
+from kantor.cli.words import Words
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -13,9 +13,7 @@ def add(app: typer.Typer, words: Words) -> None:
     def backup(
         file: Annotated[Path, typer.Argument(help=words.say("cli-backup-file-help"))],
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         from kantor.server import admin_commands  # noqa: PLC0415  the other commands start without loading a server
 
@@ -26,9 +24,7 @@ def add(app: typer.Typer, words: Words) -> None:
     def restore(
         file: Annotated[Path, typer.Argument(help=words.say("cli-restore-file-help"))],
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         from kantor.server import admin_commands  # noqa: PLC0415  as above
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 import kantor
 from kantor.cli.speed import Speed, measure
-from kantor.cli.words import Words, check_language, find_game
+from kantor.cli.words import Words, find_game
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -25,9 +25,7 @@ def add(app: typer.Typer, words: Words) -> None:
         players: Annotated[int | None, typer.Option(help=words.say("cli-players-help"))] = None,
         seconds: Annotated[float, typer.Option(min=0.01, max=600, help=words.say("cli-seconds-help"))] = 1.0,
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         found: dict[str, Speed] = {}
         with Console(file=sys.stderr).status("") as status:

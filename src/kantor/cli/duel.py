@@ -9,7 +9,7 @@ import typer
 from kantor.bots.duel import Duel, duel
 from kantor.bots.registry import find_bot
 from kantor.cli.simulate import find_bots_in_this_folder
-from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.cli.words import Words, find_setup
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -23,12 +23,9 @@ def add(app: typer.Typer, words: Words) -> None:
         seed: Annotated[int, typer.Option(min=0, max=2**40, help=words.say("cli-seed-help"))] = 0,
         settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
-        chosen = find_game(game)
-        setup = chosen.setup(players, parse_settings(chosen, settings))
+        chosen, setup = find_setup(game, players, settings)
         find_bots_in_this_folder()
         for name in (one, other):
             find_bot(name)

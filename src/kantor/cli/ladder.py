@@ -13,7 +13,7 @@ from kantor.bots.ladder import Row, blocks_of, check, read, repeatable, run
 from kantor.bots.ratings import Rating, ratings
 from kantor.bots.registry import find_bot
 from kantor.cli.simulate import find_bots_in_this_folder, progress_bar
-from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.cli.words import Words, find_setup
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.setup import Setup
@@ -37,9 +37,7 @@ def add(app: typer.Typer, words: Words) -> None:
         ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=words.say("cli-ray-help"))] = None,
         sample: Annotated[int, typer.Option(min=1, help=words.say("cli-sample-help"))] = 10,
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         find_bots_in_this_folder()
         if game == "check":
@@ -47,8 +45,7 @@ def add(app: typer.Typer, words: Words) -> None:
                 raise BadSettings("ladder-no-file")
             _check(file, sample, words)
             return
-        chosen = find_game(game)
-        setup = chosen.setup(players, parse_settings(chosen, settings))
+        chosen, setup = find_setup(game, players, settings)
         names = bots.split(",")
         for name in names:
             find_bot(name)

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kantor.cli.words import Words, check_language, find_game
+from kantor.cli.words import Words, find_game
 from kantor.core.lesson_check import faults
 from kantor.core.lessons import lesson_texts, lessons
 from kantor.games import GAMES
@@ -19,9 +19,7 @@ def add(app: typer.Typer, words: Words) -> None:
         what: Annotated[Literal["list", "check"], typer.Argument(help=words.say("cli-lessons-what-help"))],
         game: Annotated[str | None, typer.Argument(help=words.say("cli-game-help"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         keys = list(GAMES) if game is None else [find_game(game).key]
         if what == "check":

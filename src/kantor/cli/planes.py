@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.cli.words import Words, find_setup
 from kantor.core.planes import slices
 
 
@@ -18,12 +18,10 @@ def add(app: typer.Typer, words: Words) -> None:
         players: Annotated[int | None, typer.Option(help=words.say("cli-players-help"))] = None,
         settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
-        chosen = find_game(game)
-        planes = chosen.planes(chosen.setup(players, parse_settings(chosen, settings)))
+        chosen, setup = find_setup(game, players, settings)
+        planes = chosen.planes(setup)
         if as_json:
             print(msgspec.json.format(msgspec.json.encode(planes)).decode())
             return

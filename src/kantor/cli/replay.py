@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 import kantor
-from kantor.cli.words import Words, check_language
+from kantor.cli.words import Words
 from kantor.core.match import Match
 from kantor.core.record import LARGEST
 from kantor.core.replay import turns
@@ -20,9 +20,7 @@ def add(app: typer.Typer, words: Words) -> None:
     def command(
         file: Annotated[Path, typer.Argument(help=words.say("cli-file-help"))],
         show_all: Annotated[bool, typer.Option("--all", help=words.say("cli-all-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         replay = Replay(_load(file), words)
         if show_all or not sys.stdin.isatty():

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from kantor.cli.words import Words, check_language, find_game
+from kantor.cli.words import Words, find_game
 from kantor.core.errors import BadSettings
 from kantor.core.rulebook import Block, Rulebook, Run, Section, rule_ids, rulebook
 
@@ -24,9 +24,7 @@ def add(app: typer.Typer, words: Words) -> None:
         game: Annotated[str, typer.Argument(help=words.say("cli-game-help"))],
         rule: Annotated[str | None, typer.Option(help=words.say("cli-rule-help"))] = None,
         json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         chosen = find_game(game)
         book = rulebook(chosen, words.language)

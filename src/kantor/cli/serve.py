@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kantor.cli.words import Words, check_language
+from kantor.cli.words import Words
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -17,9 +17,7 @@ def add(app: typer.Typer, words: Words) -> None:
         host: Annotated[str, typer.Option(help=words.say("cli-host-help"))] = "127.0.0.1",
         workers: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-workers-help"))] = 1,
         fake_clock: Annotated[Path | None, typer.Option(help=words.say("cli-fake-clock-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         from kantor.server import commands  # noqa: PLC0415  the other commands start without loading a server
 
@@ -28,9 +26,7 @@ def add(app: typer.Typer, words: Words) -> None:
     @app.command(name="worker", help=words.say("cli-worker-help"))
     def worker(
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         from kantor.server import commands  # noqa: PLC0415  as above
 
@@ -39,9 +35,7 @@ def add(app: typer.Typer, words: Words) -> None:
     @app.command(name="validate", help=words.say("cli-validate-help"))
     def validate(
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> int:
         from kantor.server import commands  # noqa: PLC0415  as above
 
@@ -51,9 +45,7 @@ def add(app: typer.Typer, words: Words) -> None:
     def play(
         port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 0,
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         from kantor.server import commands  # noqa: PLC0415  as above
 

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from kantor.bots.simulation import Summary, line_up, simulate
-from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.cli.words import Words, find_setup
 from kantor.core.game import Game
 
 
@@ -26,12 +26,9 @@ def add(app: typer.Typer, words: Words) -> None:
         settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
         jobs: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-jobs-help"))] = 1,
         as_json: Annotated[bool, typer.Option("--json", help=words.say("cli-json-help"))] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
-        chosen = find_game(game)
-        setup = chosen.setup(players, parse_settings(chosen, settings))
+        chosen, setup = find_setup(game, players, settings)
         find_bots_in_this_folder()
         names = line_up(bots.split(","), setup.players)
         with progress_bar(words) as progress:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kantor.bots.farm import farm_of
-from kantor.cli.words import Words, check_language, find_game
+from kantor.cli.words import Words, find_game
 from kantor.core.errors import BadSettings
 
 
@@ -23,9 +23,7 @@ def add(app: typer.Typer, words: Words) -> None:
         resume: Annotated[Path | None, typer.Option(help=words.say("cli-resume-help"))] = None,
         out: Annotated[Path | None, typer.Option(help=words.say("cli-weights-help"))] = None,
         seed: Annotated[int, typer.Option(min=1, max=2**20, help=words.say("cli-seed-help"))] = 1,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         chosen = find_game(game)
         setup = chosen.setup(players)

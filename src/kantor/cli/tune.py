@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kantor.cli.words import Words, check_language, find_game, parse_settings
+from kantor.cli.words import Words, find_setup
 from kantor.core.errors import BadSettings
 
 
@@ -21,12 +21,9 @@ def add(app: typer.Typer, words: Words) -> None:
         duel_games: Annotated[int, typer.Option(min=2, help=words.say("cli-tune-duel-help"))] = 120,
         settings: Annotated[list[str], typer.Option("--set", help=words.say("cli-set-help"))] = [],  # noqa: B006
         resume: Annotated[Path | None, typer.Option(help=words.say("cli-resume-help"))] = None,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
-        chosen = find_game(game)
-        setup = chosen.setup(players, parse_settings(chosen, settings))
+        chosen, setup = find_setup(game, players, settings)
         try:
             from kantor.training.tune import Tuning  # noqa: PLC0415  numpy isn't there in a small install
         except ImportError as error:

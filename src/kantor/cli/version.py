@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import kantor
-from kantor.cli.words import Words, check_language
+from kantor.cli.words import Words
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -20,8 +20,6 @@ def add(app: typer.Typer, words: Words) -> None:
         version: Annotated[
             bool, typer.Option("--version", help=words.say("cli-version-help"), callback=show, is_eager=True)
         ] = False,
-        lang: Annotated[
-            str | None, typer.Option(help=words.say("cli-lang-help"), metavar="en|pl", callback=check_language)
-        ] = None,
+        lang: Annotated[str | None, words.lang] = None,
     ) -> None:
         pass

@@ -4,8 +4,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import typer
+
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
+from kantor.core.setup import Setup
 from kantor.core.text import LANGUAGES, Texts, texts
 from kantor.games import GAMES
 
@@ -18,6 +21,8 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._texts: Texts = texts(language, FOLDER)
+        # The option of every command.
+        self.lang = typer.Option(help=self.say("cli-lang-help"), metavar="en|pl", callback=check_language)
 
     def say(self, message: str, /, **args: Any) -> str:
         return self._texts.say(message, **args)
@@ -55,6 +60,12 @@ def find_game(key: str) -> Game[Any]:
     if found is None:
         raise BadSettings("no-such-game", game=key[:60], known=", ".join(GAMES))
     return found
+
+
+def find_setup(key: str, players: int | None, pairs: Sequence[str]) -> tuple[Game[Any], Setup]:
+    """A game and how it is played, as typed."""
+    game = find_game(key)
+    return game, game.setup(players, parse_settings(game, pairs))
 
 
 def parse_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -74,7 +75,7 @@ class AheadAnswers:
                 self._changed.add(pending)
             else:
                 task = self._tasks[pending] = asyncio.create_task(self._answer(*pending))
-                task.add_done_callback(lambda done, pending=pending: self._done(pending, done))  # type: ignore[misc]
+                task.add_done_callback(partial(self._done, pending))
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())

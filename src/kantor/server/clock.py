@@ -36,19 +36,16 @@ class TestClock(Clock):
 
 
 class FileClock(Clock):
-    """Reads the time from a file, in Unix seconds, every 100 ms: for tests from outside."""
+    """Reads the time from a file, in Unix seconds, whenever it is asked: for tests from outside."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._read_at = 0.0
         self._milliseconds = 0
 
     def milliseconds(self) -> int:
-        if time.monotonic() - self._read_at >= 0.1:
-            self._read_at = time.monotonic()
-            # Whoever writes may be in the middle of it; then the time is as before.
-            with suppress(OSError, ValueError):
-                self._milliseconds = round(float(self._path.read_text(encoding="ascii")) * 1000)
+        # Whoever writes may be in the middle of it; then the time is as before.
+        with suppress(OSError, ValueError):
+            self._milliseconds = round(float(self._path.read_text(encoding="ascii")) * 1000)
         return self._milliseconds
 
 

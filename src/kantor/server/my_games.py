@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -164,8 +165,7 @@ async def _fill_results(at: Tables, person: str) -> None:
             table = await at.table(ident)
         except KantorError:
             continue  # it can't be opened by these rules; it is listed without a result
-        result = _result_of(table)
-        await at.store.write(lambda connection, ident=ident, result=result: write_result(connection, ident, result))  # type: ignore[misc]
+        await at.store.write(partial(write_result, table=ident, result=_result_of(table)))
 
 
 def _result_of(table: Table) -> StoredResult:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from functools import partial
 
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -85,10 +86,10 @@ class Outbox:
         claimed = await self._claim()
         for person, notices in claimed.items():
             task = self._lanes[person] = asyncio.create_task(self._tell(notices))
-            task.add_done_callback(lambda _, person=person: self._told(person))  # type: ignore[misc]
+            task.add_done_callback(partial(self._told, person))
         return sum(map(len, claimed.values()))
 
-    def _told(self, person: str) -> None:
+    def _told(self, person: str, _: asyncio.Task[None]) -> None:
         del self._lanes[person]
         self._news.set()
 

@@ -1,15 +1,15 @@
-"""The client's pages: the built files from memory, compressed once; its own routes all get index.html."""
+"""The client's pages: the built files from memory, each compressed once; its own routes all get index.html."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import mimetypes
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from litestar.types import Receive, Scope, Send
-from msgspec import Struct
 
 from kantor.core.text import LANGUAGES, texts
 from kantor.server.link_preview import TitleOf, with_preview
@@ -26,12 +26,18 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-class Page(Struct, frozen=True):
-    body: bytes
-    packed: bytes
-    kind: bytes
-    tag: bytes
-    caching: bytes
+class Page:
+    def __init__(self, body: bytes, kind: bytes, caching: bytes) -> None:
+        self.body = body
+        self.kind = kind
+        self.tag = b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"'
+        self.caching = caching
+
+    @cached_property
+    def packed(self) -> bytes:
+        """By gzip, when it is first asked for; nothing where that is hardly shorter."""
+        found = gzip.compress(self.body, mtime=0) if len(self.body) > SMALL else b""
+        return found if len(found) < len(self.body) * 0.9 else b""
 
 
 class Pages:
@@ -49,7 +55,7 @@ class Pages:
             return
         if self._title_of is not None and page is self._pages.get("index.html"):
             text = await with_preview(page.body.decode(), scope, self._title_of)
-            page = _made(text.encode(), page.kind, ASK_AGAIN)
+            page = Page(text.encode(), page.kind, ASK_AGAIN)
         headers = dict(scope["headers"])
         start = [(b"content-type", page.kind), (b"etag", page.tag), (b"cache-control", page.caching)]
         start.append((b"vary", b"accept-encoding"))
@@ -58,7 +64,7 @@ class Pages:
             status = 503
         elif headers.get(b"if-none-match") == page.tag:
             body, status = b"", 304
-        elif page.packed and b"gzip" in headers.get(b"accept-encoding", b""):
+        elif b"gzip" in headers.get(b"accept-encoding", b"") and page.packed:
             body = page.packed
             start.append((b"content-encoding", b"gzip"))
         if status != 304:
@@ -90,15 +96,9 @@ def _page(path: Path, folder: Path) -> Page:
     if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
         kind += "; charset=utf-8"
     in_assets = path.relative_to(folder).parts[0] == "assets"
-    return _made(body, kind.encode(), FOR_EVER if in_assets else ASK_AGAIN)
-
-
-def _made(body: bytes, kind: bytes, caching: bytes) -> Page:
-    packed = gzip.compress(body, mtime=0) if len(body) > SMALL else b""
-    tag = b'"' + hashlib.sha256(body).hexdigest()[:20].encode() + b'"'
-    return Page(body, packed if len(packed) < len(body) * 0.9 else b"", kind, tag, caching)
+    return Page(body, kind.encode(), FOR_EVER if in_assets else ASK_AGAIN)
 
 
 def _unbuilt() -> Page:
     sentences = [texts(language, FOLDER).say("error-no-client") for language in LANGUAGES]
-    return Page("\n\n".join(sentences).encode() + b"\n", b"", b"text/plain; charset=utf-8", b'"0"', b"no-store")
+    return Page("\n\n".join(sentences).encode() + b"\n", b"text/plain; charset=utf-8", b"no-store")

@@ -46,7 +46,7 @@ cli-port-help = The port; 0 takes any free one.
 cli-data-help = The folder for all data.
 cli-host-help = The address to listen on.
 cli-workers-help = How many processes serve; more than one needs PostgreSQL.
-cli-fake-clock-help = A file with the time in Unix seconds, read every 100 ms; for tests, with KANTOR_TESTING=1 alone.
+cli-fake-clock-help = A file with the time in Unix seconds; for tests, with KANTOR_TESTING=1 alone.
 cli-worker-help = Let bots think for the servers on the same PostgreSQL.
 cli-validate-help = Follow the log of every table, and say which would not go on with these rules.
 cli-planes-help = List the numbers of an observation and their meanings.

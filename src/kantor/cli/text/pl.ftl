@@ -50,7 +50,7 @@ cli-port-help = Port; 0 wybiera dowolny wolny.
 cli-data-help = Folder, w którym wszystko jest przechowywane.
 cli-host-help = Adres, na którym serwer nasłuchuje.
 cli-workers-help = Ile procesów obsługuje stoły; więcej niż jeden wymaga PostgreSQL.
-cli-fake-clock-help = Plik z czasem w sekundach uniksowych, czytany co 100 ms; tylko do testów, z KANTOR_TESTING=1.
+cli-fake-clock-help = Plik z czasem w sekundach uniksowych; tylko do testów, z KANTOR_TESTING=1.
 cli-worker-help = Niech boty myślą tutaj za serwery na tym samym PostgreSQL.
 cli-validate-help = Prześledź dziennik każdego stołu i powiedz, które nie mogłyby grać dalej według tych zasad.
 cli-planes-help = Wypisz, co znaczą liczby w obserwacji uczącego się.
