@@ -19,7 +19,10 @@ from kantor.core.position import Position, lead_of_parts, options_of, parts_of
 
 # The parts that `evaluate` doesn't know, or knows of the asking seat alone.
 NEW = {"merchants": {"turn"}, "empire": {"turn", "earlier"}, "amber": {"turn", "tiles", "shovel"}, "hansa": set[str]()}
-OWN_ALONE = {"merchants": {"hand"}, "amber": {"near-villages", "near-castles"}}
+OWN_ALONE = {
+    "merchants": {"hand"},
+    "amber": {f"{near}-{site}" for near in ("next", "near", "far") for site in ("villages", "castles")},
+}
 
 
 def positions(game: Game[Any], players: int, seed: int, every: int = 4) -> Iterator[Position]:

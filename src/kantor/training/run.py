@@ -118,8 +118,8 @@ class Run:
         self.say(f"generation {number}: learning from {len(parts) * GAMES_IN_A_SHARD:,} games")
         training = {"generation": number, "games": len(parts) * GAMES_IN_A_SHARD}
         samples = [read(path) for path in parts]
-        told = partial(self._told, training["games"])
-        new = fit(self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, told, planes=self._planes)
+        tell = partial(self._told, training["games"])
+        new = fit(self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, tell, planes=self._planes)
         verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number), self.farm)
         self.say(f"generation {number}: {told(verdict)}")
         if verdict.passed:

@@ -8,9 +8,12 @@ against `beam`, on fresh deals. The file of games grows and goes on where it was
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +23,10 @@ from msgspec import Struct
 
 from kantor.bots.arena import play_out
 from kantor.bots.beam_bot import BeamBot
-from kantor.bots.bot import Bot, Choice
+from kantor.bots.bot import Choice
 from kantor.bots.clock import Clock
 from kantor.bots.duel import Duel, judged
+from kantor.bots.farm import ALONE, Farm
 from kantor.bots.levels import Level
 from kantor.bots.searcher import Searcher
 from kantor.bots.thoughts import Thoughts
@@ -75,13 +79,18 @@ class Tuning:
     """One game, set-up and folder: `games.jsonl` has the rows, `steps.jsonl` what was tried."""
 
     def __init__(
-        self, game: Game[Any], setup: Setup, folder: Path, say: Callable[[str], None] = lambda line: None
+        self,
+        game: Game[Any],
+        setup: Setup,
+        folder: Path,
+        say: Callable[[str], None] = lambda line: None,
+        farm: Farm = ALONE,
     ) -> None:
         self.best: dict[str, float] = game.factors(setup)
         if not self.best:
             raise BadSettings("tune-no-factors", game=game.key)
         self.names = list(self.best)
-        self.game, self.setup, self.say = game, setup, say
+        self.game, self.setup, self.say, self.farm = game, setup, say, farm
         folder.mkdir(parents=True, exist_ok=True)
         self._rows, self._steps = folder / "games.jsonl", folder / "steps.jsonl"
         self.steps = list(_read(self._steps, Step))
@@ -92,11 +101,11 @@ class Tuning:
     def round(self, games: int, duel_games: int) -> Step:
         """Play, learn, try a step."""
         number = len(self.steps)
-        rows = list(self._played(number, games))
+        rows = sorted(self._played(number, games), key=attrgetter("seed"))
         factors = stepped(self.best, rows)
         seed = number * SEEDS_OF_A_ROUND + SEEDS_OF_A_ROUND // 2
-        last = self.against(factors, lambda: TunedBot(self.best), duel_games, seed)
-        beam = self.against(factors, BeamBot, duel_games, seed + SEEDS_OF_A_ROUND // 4)
+        last = self.against(factors, self.best, duel_games, seed)
+        beam = self.against(factors, None, duel_games, seed + SEEDS_OF_A_ROUND // 4)
         taken = last.share > last.parity and (beam.share >= beam.parity or last.decided > 0)
         step = Step(number, factors, last, beam, taken)
         _append(self._steps, step)
@@ -116,43 +125,61 @@ class Tuning:
             if row.round == number:
                 done.setdefault(row.seed, []).append(row)
         first = number * SEEDS_OF_A_ROUND
-        for count, seed in enumerate(range(first, first + games), 1):
-            if len(done.get(seed, ())) != self.setup.players:
-                done[seed] = self.play(number, seed)
-                _append(self._rows, *done[seed])
-                self.say(f"round {number}: {count} of {games} games")
-            yield from done[seed]
+        seeds = range(first, first + games)
+        missing = [seed for seed in seeds if len(done.get(seed, ())) != self.setup.players]
+        for seed in seeds:
+            if seed not in missing:
+                yield from done[seed]
+        tasks = ((self.game, self.setup, self.best, number, seed) for seed in missing)
+        for count, found in enumerate(self.farm.in_order(play, tasks), games - len(missing) + 1):
+            _append(self._rows, *found)
+            self.say(f"round {number}: {count} of {games} games")
+            yield from found
 
-    def play(self, number: int, seed: int) -> list[Row]:
-        """One game in which every seat has factors of its own."""
-        pick = random.Random(seed)
-        logs = [[pick.gauss(0.0, SPREAD) for _ in self.names] for _ in range(self.setup.players)]
-        bots = [TunedBot(times(self.best, drawn)) for drawn in logs]
-        outcome = play_out(self.game, self.setup, bots, seed)
-        mean = sum(outcome.totals) / len(outcome.totals)
-        return [
-            Row(
-                number,
-                seed,
-                drawn,
-                outcome.totals[seat] - mean + (WIN / len(outcome.winners) if seat in outcome.winners else 0.0),
-            )
-            for seat, drawn in enumerate(logs)
-        ]
-
-    def against(self, factors: Factors, other: Callable[[], Bot], most: int, seed: int) -> Duel:
-        """One seat by the factors, the others by others; the same deal from every seat, until it is clear."""
+    def against(self, factors: Factors, other: Factors | None, most: int, seed: int) -> Duel:
+        """One seat by the factors, the others by other ones or like `beam`; the same deal from every seat, until it is
+        clear."""
         players = self.setup.players
         wins, games = 0.0, 0
-        while True:
-            for seat in range(players):
-                bots = [TunedBot(factors) if who == seat else other() for who in range(players)]
-                winners = play_out(self.game, self.setup, bots, seed + games // players).winners
-                wins += (seat in winners) / len(winners)
-            games += players
-            found = judged(wins, games, 1 / players)
-            if found.decided or games >= most:
-                return found
+        tasks = ((self.game, self.setup, factors, other, deal) for deal in itertools.count(seed))
+        with closing(self.farm.in_order(block, tasks)) as blocks:
+            for won in blocks:
+                wins += won
+                games += players
+                found = judged(wins, games, 1 / players)
+                if found.decided or games >= most:
+                    break
+        return found
+
+
+def play(game: Game[Any], setup: Setup, best: Factors, number: int, seed: int) -> list[Row]:
+    """One game in which every seat has factors of its own."""
+    pick = random.Random(seed)
+    logs = [[pick.gauss(0.0, SPREAD) for _ in best] for _ in range(setup.players)]
+    outcome = play_out(game, setup, [TunedBot(times(best, drawn)) for drawn in logs], seed)
+    mean = sum(outcome.totals) / len(outcome.totals)
+    return [
+        Row(
+            number,
+            seed,
+            drawn,
+            outcome.totals[seat] - mean + (WIN / len(outcome.winners) if seat in outcome.winners else 0.0),
+        )
+        for seat, drawn in enumerate(logs)
+    ]
+
+
+def block(game: Game[Any], setup: Setup, factors: Factors, other: Factors | None, seed: int) -> float:
+    """What a seat by the factors wins of the same deal from every seat."""
+    wins = 0.0
+    for seat in range(setup.players):
+        bots = [
+            TunedBot(factors) if who == seat else BeamBot() if other is None else TunedBot(other)
+            for who in range(setup.players)
+        ]
+        winners = play_out(game, setup, bots, seed).winners
+        wins += (seat in winners) / len(winners)
+    return wins
 
 
 def times(factors: Factors, logs: Sequence[float]) -> dict[str, float]:

@@ -27,7 +27,11 @@ class Amber(Game[AmberPosition]):
         Setting("edges", "choice", "free", ("free", "strict")),
         Setting("tiles", "choice", TILE_SETS[0], TILE_SETS),
     )
-    parts = ("coins", "villages", "castles", "near-villages", "near-castles", "tiles", "shovel", "turn")
+    parts = (
+        *("coins", "villages", "castles"),
+        *("next-villages", "near-villages", "far-villages", "next-castles", "near-castles", "far-castles"),
+        *("tiles", "shovel", "turn"),
+    )
     decisions = tuple(RULES)
     events = events.EVENTS
     shape = positions.PositionShape

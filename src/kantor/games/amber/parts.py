@@ -13,12 +13,13 @@ from kantor.games.amber.state import State
 COINS: Final[i64] = 0
 VILLAGES: Final[i64] = 1
 CASTLES: Final[i64] = 2
-NEAR_VILLAGES: Final[i64] = 3
-NEAR_CASTLES: Final[i64] = 4
-TILES: Final[i64] = 5
-SHOVEL: Final[i64] = 6
-TURN: Final[i64] = 7
-COUNT: Final[i64] = 8
+# Sites that aren't linked yet: one tile away, two, or more; villages, then castles.
+NEXT: Final[i64] = 3
+TILES: Final[i64] = 9
+SHOVEL: Final[i64] = 10
+TURN: Final[i64] = 11
+COUNT: Final[i64] = 12
+DISTANCES: Final[i64] = 3
 # A tile in hand is a turn when the stack is used up.
 A_TILE: Final = 0.1
 THE_SHOVEL: Final = 0.4
@@ -27,21 +28,18 @@ A_TURN: Final = 1.2
 
 
 def write(at: State, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
-    villages = 0.0
-    castles = 0.0
+    for part in range(NEXT, TILES):
+        out[start + part] = 0.0
     if at.castle_of[seat] >= 0 and at.agenda.depth > 0 and at.winner < 0:
         steps = steps_to(at, seat)
         for site in range(len(at.layout.sites)):
             worth = site_promise(at, seat, site, steps)
-            if site < at.layout.castles:
-                castles += worth
-            else:
-                villages += worth
+            if worth > 0.0:
+                far = min(max(steps[at.layout.sites[site]], 1), DISTANCES) - 1
+                out[start + NEXT + far + (DISTANCES if site < at.layout.castles else 0)] += worth
     out[start + COINS] = float(at.purses[seat] * at.box.coin_points)
     out[start + VILLAGES] = float(scoring.links(at, seat, False) * at.box.village_points)
     out[start + CASTLES] = float(scoring.links(at, seat, True) * at.box.castle_points)
-    out[start + NEAR_VILLAGES] = villages
-    out[start + NEAR_CASTLES] = castles
     out[start + TILES] = A_TILE * float(at.sizes[seat])
     out[start + SHOVEL] = THE_SHOVEL * float(at.specials[seat])
     out[start + TURN] = A_TURN * turn(at, seat)
