@@ -6,11 +6,16 @@ import atexit
 import multiprocessing
 import os
 import signal
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+
+from sqlalchemy import create_engine
 
 from kantor import GAMES
 from kantor.core.game import Game
+from kantor.server import database
 from tests.server.served import serve
 from tests.toy import Toy
 
@@ -33,6 +38,18 @@ def _works_for(folder: Path, process: int) -> bool:
         return parent == process and b"spawn_main" in (folder / "cmdline").read_bytes()
     except OSError:
         return False  # it has ended meanwhile
+
+
+@cache
+def new_database() -> bytes:
+    """SQLite's file as a first start leaves it: to copy it is quicker than to go through all its steps again."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "kantor.sqlite"
+        engine = database.durable(create_engine(f"sqlite:///{file}"))
+        with engine.begin() as connection:
+            database.upgrade(connection)
+        engine.dispose()
+        return file.read_bytes()
 
 
 class Server:
@@ -58,6 +75,10 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
+        file = self.data / "kantor.sqlite"
+        if "KANTOR_DATABASE" not in self.variables and not file.exists():
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            file.write_bytes(new_database())
         said, told = FORKS.Pipe(duplex=False)
         arguments = (told, self.errors, os.environ | self.variables, self.files, self.port, self.data, self.workers)
         self._process = FORKS.Process(target=serve, args=arguments)
