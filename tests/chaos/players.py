@@ -113,6 +113,11 @@ class Player:
         if self._seats is not None:
             await self._seats.look_again()
 
+    async def play_on(self) -> None:
+        self.playing = True
+        if self._seats is not None:
+            await self._seats.look_again()
+
     @property
     def last(self) -> int:
         """The last entry of the present table that this person has seen."""
