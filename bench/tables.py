@@ -249,7 +249,8 @@ async def measure(addresses: list[str], processes: list[int], tables: int, secon
     minutes, entries = (last.at - first.at) / 60, last.entries - first.entries
     print(
         f"memory: {(last.memory - idle.memory) / tables / 1024:.0f} KiB a table with two sockets, "
-        f"{last.memory / 2**20:.0f} MiB in all, {(last.memory - first.memory) / 2**20:+.1f} MiB in {minutes:.1f} minutes"
+        f"{last.memory / 2**20:.0f} MiB in all, "
+        f"{(last.memory - first.memory) / 2**20:+.1f} MiB in {minutes:.1f} minutes"
     )
     busy = last.busy - first.busy
     print(
