@@ -19,8 +19,7 @@ import sys
 import tempfile
 import time
 import zlib
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -59,13 +58,28 @@ class Measures:
         self.packed: list[int] = []
         self.moves = 0
 
+    def counts(self, begun: float) -> bool:
+        return self.begin <= begun <= self.end
+
+    def add(self, begun: float, delay: float, far: bool) -> None:
+        """A move that was sent at some time has come to a socket."""
+        self.delays.append(delay)
+        if far:
+            self.far.append(delay)
+
 
 class Listener:
     """A socket of one table: a person's, who plays, or a spectator's."""
 
-    def __init__(self, socket: ClientConnection, table: LiveTable) -> None:
+    def __init__(self, socket: ClientConnection, measures: Measures, far: bool) -> None:
         self.socket = socket
-        self.table = table
+        self.measures = measures
+        self.far = far
+        self.sent = 0.0  # when the person's last move was
+        self.last = 0
+        self.sights: list[tuple[int, float]] = []  # since the person's last move: entry and time
+        self.waiting: list[tuple[int, float]] = []  # moves that didn't show here yet: entry, and when they were sent
+        self.on_done: Callable[[int], None] = lambda entry: None
         self.packer = zlib.compressobj(wbits=-12, memLevel=5)
         self.options: list[int] = []
         self.decision: int | None = None
@@ -78,18 +92,35 @@ class Listener:
             at = time.perf_counter()
             message = json.loads(text)
             if message["type"] == "sight":
-                self.table.seen(message["entry"], at, message["seat"] is None)
+                self._see(message["entry"], at)
                 self._measure(str(text), first="view" in message)
                 self._take(message)
             elif message["type"] == "done":
-                self.table.done(message["entry"])
+                self.on_done(message["entry"])
+
+    def _see(self, entry: int, at: float) -> None:
+        if not self.far and entry > self.last:
+            self.measures.entries += entry - self.last if self.last else 0
+        self.last = entry
+        self.sights.append((entry, at))
+        for move, begun in [one for one in self.waiting if one[0] <= entry]:
+            self.measures.add(begun, at - begun, self.far)
+            self.waiting.remove((move, begun))
+
+    def expect(self, entry: int, begun: float) -> None:
+        """A move has become this entry: count when a sight of it or of a later one comes, or has come already."""
+        at = next((at for seen, at in self.sights if seen >= entry), None)
+        if at is None:
+            self.waiting.append((entry, begun))
+        else:
+            self.measures.add(begun, at - begun, self.far)
 
     def _measure(self, text: str, first: bool) -> None:
         """As permessage-deflate packs it, with what it knows of earlier messages."""
         packed = self.packer.compress(text.encode()) + self.packer.flush(zlib.Z_SYNC_FLUSH)
         if not first:
-            self.table.measures.sizes.append(len(text.encode()))
-            self.table.measures.packed.append(len(packed) - 4)
+            self.measures.sizes.append(len(text.encode()))
+            self.measures.packed.append(len(packed) - 4)
 
     def _take(self, message: dict[str, Any]) -> None:
         if "view" in message:
@@ -99,34 +130,6 @@ class Listener:
                 self.options = value[0]
         self.decision, self.over = message["decision"], message["over"]
         self.changed.set()
-
-
-class LiveTable:
-    def __init__(self, measures: Measures) -> None:
-        self.measures = measures
-        self.sent = 0.0
-        self.early: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-        self.last = 0
-
-    def seen(self, entry: int, at: float, far: bool) -> None:
-        self.early[entry].append((at, far))
-        if entry > self.last:
-            self.measures.entries += entry - self.last if self.last else 0
-            self.last = entry
-
-    def done(self, entry: int) -> None:
-        """The person's move became this entry: from now on its sights are measured."""
-        begun = self.sent
-        if not self.measures.begin <= begun <= self.measures.end:
-            return
-        self.measures.moves += 1
-        asyncio.get_running_loop().call_later(1.0, self._count, entry, begun)
-
-    def _count(self, entry: int, begun: float) -> None:
-        for at, far in self.early.pop(entry, ()):
-            self.measures.delays.append(at - begun)
-            if far:
-                self.measures.far.append(at - begun)
 
 
 async def person_at_table(address: str, watched: str, measures: Measures, until: float) -> None:
@@ -145,10 +148,17 @@ async def person_at_table(address: str, watched: str, measures: Measures, until:
 
 async def play(address: str, watched: str, cookies: str, measures: Measures, until: float) -> None:
     """One person at the table and one who watches, until the match or the time is over."""
-    live = LiveTable(measures)
     own = {"Cookie": cookies}
     async with connect(address, additional_headers=own) as mine, connect(watched) as watching:
-        person, watcher = Listener(mine, live), Listener(watching, live)
+        person, watcher = Listener(mine, measures, far=False), Listener(watching, measures, far=True)
+
+        def done(entry: int) -> None:
+            if measures.counts(person.sent):
+                measures.moves += 1
+                for listener in (person, watcher):
+                    listener.expect(entry, person.sent)
+
+        person.on_done = done
         tasks = [asyncio.create_task(person.listen()), asyncio.create_task(watcher.listen())]
         try:
             while time.perf_counter() < until and not person.over:
@@ -159,7 +169,9 @@ async def play(address: str, watched: str, cookies: str, measures: Measures, unt
                 await asyncio.sleep(random.uniform(0.5, 1.5) * THINKING)
                 move = {"type": "move", "seat": 0, "decision": person.decision, "move": random.choice(person.options)}
                 person.changed.clear()
-                live.sent = time.perf_counter()
+                person.sights.clear()
+                watcher.sights.clear()
+                person.sent = time.perf_counter()
                 await mine.send(json.dumps(move))
                 await asyncio.wait_for(person.changed.wait(), PATIENCE)
             await asyncio.sleep(1.1)
