@@ -155,7 +155,7 @@ def test_secrets_are_taken_out_of_errors() -> None:
 
 
 def test_an_admin_comes_in_by_a_link_once(house: Server) -> None:
-    link = kantor("admin", "link", "--url", house.address, data=house.data).strip()
+    link = kantor("admin", "link", data=house.data).strip()
     address, _, token = link.partition("#")
     assert address == f"{house.address}/admin"
 
