@@ -84,10 +84,9 @@ async def measure(address: str, tables: int, windows: int, seconds: float, clien
     measures, answers = Windows(), Counter[int]()
     times: list[float] = []
     opening = tables * 0.1
-    until = time.perf_counter() + opening + GAP + windows * len(KINDS) * (seconds + SETTLING + GAP)
     people = []
     for _ in range(tables):
-        people.append(asyncio.create_task(person_at_table(address, address, measures, until)))
+        people.append(asyncio.create_task(person_at_table(address, address, measures)))
         await asyncio.sleep(opening / tables)
     await asyncio.sleep(GAP)
     for window in range(windows * len(KINDS)):
@@ -105,6 +104,7 @@ async def measure(address: str, tables: int, windows: int, seconds: float, clien
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.sleep(GAP)
+    measures.until = 0.0
     await asyncio.gather(*people, return_exceptions=True)
     report(measures, answers, times, tables, windows * seconds, clients)
 

@@ -1,8 +1,8 @@
 """Many live tables with bots on one machine: how long a move takes to every seat, how large the messages are, and what
-a table costs in memory and processor time. Everything runs on the loopback interface, for a bounded time. The tables
-are opened in the first fifth of it; from 0.3 to 0.8 of it everything is measured, so that opening doesn't count.
+a table costs in memory and processor time. Everything runs on the loopback interface, for a bounded time, which begins
+when all tables are open and play.
 
-usage: python -m bench.tables [tables] [seconds] [--hosts N]
+usage: python -m bench.tables [tables] [seconds] [--hosts N] [--thinking SECONDS]
 
 With --hosts, N servers share a PostgreSQL: the person plays at one host, and the spectator watches at the next.
 """
@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import random
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -30,8 +31,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.postgres import Postgres
 
 PLAYERS = 3
-THINKING = 1.0  # seconds that a simulated person takes for a move
-PATIENCE = 60.0
+THINKING = 1.0  # seconds that a simulated person takes for a move, unless told otherwise
+PATIENCE = 120.0
+OPENING = 0.04  # seconds from a table to the next
+SETTLING = 3.0
+CONTEXT = ssl.create_default_context()  # one for all: making it takes longer than a request
 
 
 ECHO = """
@@ -48,9 +52,11 @@ while data := line.recv(100):
 class Measures:
     """Times and sizes of all tables."""
 
-    def __init__(self, begin: float = 0.0) -> None:
-        self.begin = begin  # while all tables are being opened at once, nothing is measured
+    def __init__(self, begin: float = 0.0, thinking: float = THINKING) -> None:
+        self.begin = begin  # while tables are being opened, nothing is measured
         self.end = float("inf")
+        self.until = float("inf")  # then all go home
+        self.thinking = thinking
         self.delays: list[float] = []  # from sending a move to the sight at each socket of the table
         self.far: list[float] = []  # of these, to the spectator's
         self.entries = 0
@@ -132,21 +138,21 @@ class Listener:
         self.changed.set()
 
 
-async def person_at_table(address: str, watched: str, measures: Measures, until: float) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+async def person_at_table(address: str, watched: str, measures: Measures) -> None:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=CONTEXT) as http:
         await http.get("/api/session")
         headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
         await http.post("/api/session", json={"name": "Ada"}, headers=headers)
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-        while time.perf_counter() < until:
+        while time.perf_counter() < measures.until:
             bot = {"sitter": "bot", "bot": "greedy"}
             wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}
             table = (await http.post("/api/tables", json=wish, headers=headers)).json()["id"]
             sockets = [f"{host.replace('http', 'ws')}/api/tables/{table}/socket" for host in (address, watched)]
-            await play(sockets[0], sockets[1], cookies, measures, until)
+            await play(sockets[0], sockets[1], cookies, measures)
 
 
-async def play(address: str, watched: str, cookies: str, measures: Measures, until: float) -> None:
+async def play(address: str, watched: str, cookies: str, measures: Measures) -> None:
     """One person at the table and one who watches, until the match or the time is over."""
     own = {"Cookie": cookies}
     async with connect(address, additional_headers=own) as mine, connect(watched) as watching:
@@ -161,12 +167,12 @@ async def play(address: str, watched: str, cookies: str, measures: Measures, unt
         person.on_done = done
         tasks = [asyncio.create_task(person.listen()), asyncio.create_task(watcher.listen())]
         try:
-            while time.perf_counter() < until and not person.over:
+            while time.perf_counter() < measures.until and not person.over:
                 person.changed.clear()
                 if person.decision is None:
                     await asyncio.wait_for(person.changed.wait(), PATIENCE)
                     continue
-                await asyncio.sleep(random.uniform(0.5, 1.5) * THINKING)
+                await asyncio.sleep(random.uniform(0.5, 1.5) * measures.thinking)
                 move = {"type": "move", "seat": 0, "decision": person.decision, "move": random.choice(person.options)}
                 person.changed.clear()
                 person.sights.clear()
@@ -224,27 +230,30 @@ class Usage:
         self.entries = measures.entries
 
 
-async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float) -> None:
-    await person_at_table(addresses[0], addresses[-1], Measures(), time.perf_counter() + 3)
-    begun = time.perf_counter()
-    until = begun + seconds
-    measures = Measures(begun + seconds * 0.3)
+async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float, thinking: float) -> None:
+    warming = Measures()
+    warming.until = time.perf_counter() + 3
+    await person_at_table(addresses[0], addresses[-1], warming)
+    measures = Measures(float("inf"), thinking)
     idle = Usage(processes, measures)
-    echoing = asyncio.create_task(echo(until))
     people = []
     for number in range(tables):
         here, there = (addresses[(number + far) % len(addresses)] for far in (0, 1))
-        people.append(asyncio.create_task(person_at_table(here, there, measures, until)))
-        await asyncio.sleep(seconds * 0.2 / tables)
-    await asyncio.sleep(measures.begin - time.perf_counter())
+        people.append(asyncio.create_task(person_at_table(here, there, measures)))
+        await asyncio.sleep(OPENING)
+    await asyncio.sleep(SETTLING + thinking)
+    echoing = asyncio.create_task(echo(time.perf_counter() + seconds))
     first = Usage(processes, measures)
-    await asyncio.sleep(seconds * 0.5)
+    measures.begin = first.at
+    await asyncio.sleep(seconds)
     last = Usage(processes, measures)
     measures.end = last.at
+    await asyncio.sleep(SETTLING)  # until the last moves have come to every seat
+    measures.until = 0.0
     await asyncio.gather(*people)
     delays, far = ([delay * 1000 for delay in found] for found in (measures.delays, measures.far))
     print(
-        f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, "
+        f"{tables} tables with {PLAYERS - 1} bots, a person who thinks {thinking:.0f} s and a spectator each, "
         f"on {len(addresses)} host(s), for {seconds:.0f} s"
     )
     print(f"people's moves: {measures.moves}; sights of them: {len(delays)}; all sights: {len(measures.sizes)}")
@@ -290,6 +299,7 @@ def main() -> None:
     parser.add_argument("tables", type=int, nargs="?", default=100)
     parser.add_argument("seconds", type=float, nargs="?", default=40.0)
     parser.add_argument("--hosts", type=int, default=0, help="so many servers on a PostgreSQL; else one on SQLite")
+    parser.add_argument("--thinking", type=float, default=THINKING, help="seconds that a person takes for a move")
     given = parser.parse_args()
     with ExitStack() as stack:
         database = ""
@@ -302,7 +312,7 @@ def main() -> None:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             hosts.append(stack.enter_context(served(data, database)))
         addresses, processes = [address for address, _ in hosts], [process for _, process in hosts]
-        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds)))
+        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds), given.thinking))
 
 
 if __name__ == "__main__":
