@@ -1,6 +1,6 @@
 """A small model of many live tables: from what one entry and one table cost, what so many tables need.
 
-usage: python -m bench.model [--host-ms 17] [--database-ms 1.5] [--table-kib 300] [--rate 0.15] [--busy 0.5]
+usage: python -m bench.model [--host-ms 4.5] [--database-ms 0.7] [--table-kib 300] [--rate 0.15] [--busy 0.5]
 
 The defaults are those of docs/scaling.md, which tells where they come from. Prices are an assumption, not an offer.
 """
@@ -21,8 +21,8 @@ CORE_EURO, GIB_EURO = 10.0, 3.0  # a month
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.model")
-    parser.add_argument("--host-ms", type=float, default=17.0, help="a server's processor time for an entry")
-    parser.add_argument("--database-ms", type=float, default=1.5, help="the database's processor time for an entry")
+    parser.add_argument("--host-ms", type=float, default=4.5, help="a server's processor time for an entry")
+    parser.add_argument("--database-ms", type=float, default=0.7, help="the database's processor time for an entry")
     parser.add_argument("--table-kib", type=float, default=300.0, help="memory of a live table with its sockets")
     parser.add_argument("--rate", type=float, default=0.15, help="entries of a live table in a second")
     parser.add_argument("--busy", type=float, default=0.5, help="how busy a core may be")

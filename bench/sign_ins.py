@@ -20,7 +20,8 @@ import httpx
 
 from bench.tables import Measures, person_at_table, served, share
 
-GAP = 2.0  # seconds between windows: a move is counted a second after it was made
+GAP = 1.5  # seconds between windows
+SETTLING = 0.5  # seconds until what a window is about has begun
 QUIET, SIGNING_IN, HASHING = KINDS = ("quiet", "signing in", "hashing elsewhere")
 HASH = """
 from argon2 import PasswordHasher
@@ -35,17 +36,15 @@ class Windows(Measures):
     """Keeps the delays of each kind of window apart."""
 
     def __init__(self) -> None:
-        self.kind = "gap"
-        self.found: defaultdict[str, list[float]] = defaultdict(list)
         super().__init__()
+        self.spans: list[tuple[str, float, float]] = []  # of windows: kind, begin, end
+        self.found: defaultdict[str, list[float]] = defaultdict(list)
 
-    @property
-    def delays(self) -> list[float]:
-        return self.found[self.kind]
-
-    @delays.setter
-    def delays(self, value: list[float]) -> None:
-        pass  # the base class begins with an empty list
+    def add(self, begun: float, delay: float, far: bool) -> None:
+        """To the window in which the move was sent; what is sent in a gap counts nowhere."""
+        for kind, begin, end in self.spans[-2:]:
+            if begin <= begun <= end:
+                self.found[kind].append(delay)
 
 
 async def claimed(address: str) -> None:
@@ -85,10 +84,9 @@ async def measure(address: str, tables: int, windows: int, seconds: float, clien
     measures, answers = Windows(), Counter[int]()
     times: list[float] = []
     opening = tables * 0.1
-    until = time.perf_counter() + opening + GAP + windows * len(KINDS) * (seconds + GAP)
     people = []
     for _ in range(tables):
-        people.append(asyncio.create_task(person_at_table(address, address, measures, until)))
+        people.append(asyncio.create_task(person_at_table(address, address, measures)))
         await asyncio.sleep(opening / tables)
     await asyncio.sleep(GAP)
     for window in range(windows * len(KINDS)):
@@ -98,13 +96,15 @@ async def measure(address: str, tables: int, windows: int, seconds: float, clien
             tasks = [asyncio.create_task(sign_in(address, answers, times)) for _ in range(clients)]
         elif kind == HASHING:
             tasks = [asyncio.create_task(hash_elsewhere())]
-        measures.kind = kind
+        await asyncio.sleep(SETTLING)
+        now = time.perf_counter()
+        measures.spans.append((kind, now, now + seconds))
         await asyncio.sleep(seconds)
-        measures.kind = "gap"
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.sleep(GAP)
+    measures.until = 0.0
     await asyncio.gather(*people, return_exceptions=True)
     report(measures, answers, times, tables, windows * seconds, clients)
 

@@ -1,7 +1,8 @@
 """Many live tables with bots on one machine: how long a move takes to every seat, how large the messages are, and what
-a table costs in memory and processor time. Everything runs on the loopback interface, for a bounded time.
+a table costs in memory and processor time. Everything runs on the loopback interface, for a bounded time, which begins
+when all tables are open and play.
 
-usage: python -m bench.tables [tables] [seconds] [--hosts N]
+usage: python -m bench.tables [tables] [seconds] [--hosts N] [--thinking SECONDS]
 
 With --hosts, N servers share a PostgreSQL: the person plays at one host, and the spectator watches at the next.
 """
@@ -13,13 +14,13 @@ import asyncio
 import json
 import os
 import random
+import ssl
 import subprocess
 import sys
 import tempfile
 import time
 import zlib
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.postgres import Postgres
 
 PLAYERS = 3
-THINKING = 1.0  # seconds that a simulated person takes for a move
-PATIENCE = 60.0
+THINKING = 1.0  # seconds that a simulated person takes for a move, unless told otherwise
+PATIENCE = 120.0
+OPENING = 0.04  # seconds from a table to the next
+SETTLING = 3.0
+CONTEXT = ssl.create_default_context()  # one for all: making it takes longer than a request
 
 
 ECHO = """
@@ -48,8 +52,11 @@ while data := line.recv(100):
 class Measures:
     """Times and sizes of all tables."""
 
-    def __init__(self, begin: float = 0.0) -> None:
-        self.begin = begin  # while all tables are being opened at once, nothing is measured
+    def __init__(self, begin: float = 0.0, thinking: float = THINKING) -> None:
+        self.begin = begin  # while tables are being opened, nothing is measured
+        self.end = float("inf")
+        self.until = float("inf")  # then all go home
+        self.thinking = thinking
         self.delays: list[float] = []  # from sending a move to the sight at each socket of the table
         self.far: list[float] = []  # of these, to the spectator's
         self.entries = 0
@@ -57,13 +64,28 @@ class Measures:
         self.packed: list[int] = []
         self.moves = 0
 
+    def counts(self, begun: float) -> bool:
+        return self.begin <= begun <= self.end
+
+    def add(self, begun: float, delay: float, far: bool) -> None:
+        """A move that was sent at some time has come to a socket."""
+        self.delays.append(delay)
+        if far:
+            self.far.append(delay)
+
 
 class Listener:
     """A socket of one table: a person's, who plays, or a spectator's."""
 
-    def __init__(self, socket: ClientConnection, table: LiveTable) -> None:
+    def __init__(self, socket: ClientConnection, measures: Measures, far: bool) -> None:
         self.socket = socket
-        self.table = table
+        self.measures = measures
+        self.far = far
+        self.sent = 0.0  # when the person's last move was
+        self.last = 0
+        self.sights: list[tuple[int, float]] = []  # since the person's last move: entry and time
+        self.waiting: list[tuple[int, float]] = []  # moves that didn't show here yet: entry, and when they were sent
+        self.on_done: Callable[[int], None] = lambda entry: None
         self.packer = zlib.compressobj(wbits=-12, memLevel=5)
         self.options: list[int] = []
         self.decision: int | None = None
@@ -76,18 +98,35 @@ class Listener:
             at = time.perf_counter()
             message = json.loads(text)
             if message["type"] == "sight":
-                self.table.seen(message["entry"], at, message["seat"] is None)
+                self._see(message["entry"], at)
                 self._measure(str(text), first="view" in message)
                 self._take(message)
             elif message["type"] == "done":
-                self.table.done(message["entry"])
+                self.on_done(message["entry"])
+
+    def _see(self, entry: int, at: float) -> None:
+        if not self.far and entry > self.last:
+            self.measures.entries += entry - self.last if self.last else 0
+        self.last = entry
+        self.sights.append((entry, at))
+        for move, begun in [one for one in self.waiting if one[0] <= entry]:
+            self.measures.add(begun, at - begun, self.far)
+            self.waiting.remove((move, begun))
+
+    def expect(self, entry: int, begun: float) -> None:
+        """A move has become this entry: count when a sight of it or of a later one comes, or has come already."""
+        at = next((at for seen, at in self.sights if seen >= entry), None)
+        if at is None:
+            self.waiting.append((entry, begun))
+        else:
+            self.measures.add(begun, at - begun, self.far)
 
     def _measure(self, text: str, first: bool) -> None:
         """As permessage-deflate packs it, with what it knows of earlier messages."""
         packed = self.packer.compress(text.encode()) + self.packer.flush(zlib.Z_SYNC_FLUSH)
         if not first:
-            self.table.measures.sizes.append(len(text.encode()))
-            self.table.measures.packed.append(len(packed) - 4)
+            self.measures.sizes.append(len(text.encode()))
+            self.measures.packed.append(len(packed) - 4)
 
     def _take(self, message: dict[str, Any]) -> None:
         if "view" in message:
@@ -99,65 +138,46 @@ class Listener:
         self.changed.set()
 
 
-class LiveTable:
-    def __init__(self, measures: Measures) -> None:
-        self.measures = measures
-        self.sent = 0.0
-        self.early: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-        self.last = 0
-
-    def seen(self, entry: int, at: float, far: bool) -> None:
-        self.early[entry].append((at, far))
-        if entry > self.last:
-            self.measures.entries += entry - self.last if self.last else 0
-            self.last = entry
-
-    def done(self, entry: int) -> None:
-        """The person's move became this entry: from now on its sights are measured."""
-        begun = self.sent
-        if begun < self.measures.begin:
-            return
-        self.measures.moves += 1
-        asyncio.get_running_loop().call_later(1.0, self._count, entry, begun)
-
-    def _count(self, entry: int, begun: float) -> None:
-        for at, far in self.early.pop(entry, ()):
-            self.measures.delays.append(at - begun)
-            if far:
-                self.measures.far.append(at - begun)
-
-
-async def person_at_table(address: str, watched: str, measures: Measures, until: float) -> None:
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+async def person_at_table(address: str, watched: str, measures: Measures) -> None:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=CONTEXT) as http:
         await http.get("/api/session")
         headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
         await http.post("/api/session", json={"name": "Ada"}, headers=headers)
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-        while time.perf_counter() < until:
+        while time.perf_counter() < measures.until:
             bot = {"sitter": "bot", "bot": "greedy"}
             wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}
             table = (await http.post("/api/tables", json=wish, headers=headers)).json()["id"]
             sockets = [f"{host.replace('http', 'ws')}/api/tables/{table}/socket" for host in (address, watched)]
-            await play(sockets[0], sockets[1], cookies, measures, until)
+            await play(sockets[0], sockets[1], cookies, measures)
 
 
-async def play(address: str, watched: str, cookies: str, measures: Measures, until: float) -> None:
+async def play(address: str, watched: str, cookies: str, measures: Measures) -> None:
     """One person at the table and one who watches, until the match or the time is over."""
-    live = LiveTable(measures)
     own = {"Cookie": cookies}
     async with connect(address, additional_headers=own) as mine, connect(watched) as watching:
-        person, watcher = Listener(mine, live), Listener(watching, live)
+        person, watcher = Listener(mine, measures, far=False), Listener(watching, measures, far=True)
+
+        def done(entry: int) -> None:
+            if measures.counts(person.sent):
+                measures.moves += 1
+                for listener in (person, watcher):
+                    listener.expect(entry, person.sent)
+
+        person.on_done = done
         tasks = [asyncio.create_task(person.listen()), asyncio.create_task(watcher.listen())]
         try:
-            while time.perf_counter() < until and not person.over:
+            while time.perf_counter() < measures.until and not person.over:
                 person.changed.clear()
                 if person.decision is None:
                     await asyncio.wait_for(person.changed.wait(), PATIENCE)
                     continue
-                await asyncio.sleep(random.uniform(0.5, 1.5) * THINKING)
+                await asyncio.sleep(random.uniform(0.5, 1.5) * measures.thinking)
                 move = {"type": "move", "seat": 0, "decision": person.decision, "move": random.choice(person.options)}
                 person.changed.clear()
-                live.sent = time.perf_counter()
+                person.sights.clear()
+                watcher.sights.clear()
+                person.sent = time.perf_counter()
                 await mine.send(json.dumps(move))
                 await asyncio.wait_for(person.changed.wait(), PATIENCE)
             await asyncio.sleep(1.1)
@@ -200,26 +220,40 @@ def share(values: list[float] | list[int], part: float) -> float:
     return float(ordered[min(len(ordered) - 1, int(len(ordered) * part))]) if ordered else float("nan")
 
 
-async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float) -> None:
-    await person_at_table(addresses[0], addresses[-1], Measures(), time.perf_counter() + 3)
-    before, busy = sum(map(memory, processes)), sum(map(processor_seconds, processes))
-    begun = time.perf_counter()
-    until = begun + seconds
-    measures = Measures(begun + seconds * 0.3)
-    echoing = asyncio.create_task(echo(until))
+class Usage:
+    """What the servers have used so far."""
+
+    def __init__(self, processes: list[int], measures: Measures) -> None:
+        self.at = time.perf_counter()
+        self.memory = sum(map(memory, processes))
+        self.busy = sum(map(processor_seconds, processes))
+        self.entries = measures.entries
+
+
+async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float, thinking: float) -> None:
+    warming = Measures()
+    warming.until = time.perf_counter() + 3
+    await person_at_table(addresses[0], addresses[-1], warming)
+    measures = Measures(float("inf"), thinking)
+    idle = Usage(processes, measures)
     people = []
     for number in range(tables):
         here, there = (addresses[(number + far) % len(addresses)] for far in (0, 1))
-        people.append(asyncio.create_task(person_at_table(here, there, measures, until)))
-        await asyncio.sleep(seconds * 0.2 / tables)
-    await asyncio.sleep(seconds * 0.6)
-    after = sum(map(memory, processes))
+        people.append(asyncio.create_task(person_at_table(here, there, measures)))
+        await asyncio.sleep(OPENING)
+    await asyncio.sleep(SETTLING + thinking)
+    echoing = asyncio.create_task(echo(time.perf_counter() + seconds))
+    first = Usage(processes, measures)
+    measures.begin = first.at
+    await asyncio.sleep(seconds)
+    last = Usage(processes, measures)
+    measures.end = last.at
+    await asyncio.sleep(SETTLING)  # until the last moves have come to every seat
+    measures.until = 0.0
     await asyncio.gather(*people)
-    took = time.perf_counter() - begun
-    busy = sum(map(processor_seconds, processes)) - busy
     delays, far = ([delay * 1000 for delay in found] for found in (measures.delays, measures.far))
     print(
-        f"{tables} tables with {PLAYERS - 1} bots, a person and a spectator each, "
+        f"{tables} tables with {PLAYERS - 1} bots, a person who thinks {thinking:.0f} s and a spectator each, "
         f"on {len(addresses)} host(s), for {seconds:.0f} s"
     )
     print(f"people's moves: {measures.moves}; sights of them: {len(delays)}; all sights: {len(measures.sizes)}")
@@ -233,12 +267,16 @@ async def measure(addresses: list[str], processes: list[int], tables: int, secon
         f"  compressed: median {share(measures.packed, 0.5):.0f} bytes, p99 {share(measures.packed, 0.99):.0f}, "
         f"most {max(measures.packed)}"
     )
+    minutes, entries = (last.at - first.at) / 60, last.entries - first.entries
     print(
-        f"memory: {(after - before) / tables / 1024:.0f} KiB a table with two sockets, {after / 2**20:.0f} MiB in all"
+        f"memory: {(last.memory - idle.memory) / tables / 1024:.0f} KiB a table with two sockets, "
+        f"{last.memory / 2**20:.0f} MiB in all, "
+        f"{(last.memory - first.memory) / 2**20:+.1f} MiB in {minutes:.1f} minutes"
     )
+    busy = last.busy - first.busy
     print(
-        f"processor: {busy / took * 100:.0f} % of one core, {busy * 1000 / max(1, measures.entries):.2f} ms an entry "
-        f"({measures.entries} entries)"
+        f"processor: {busy / minutes / 0.6:.0f} % of one core, {busy * 1000 / max(1, entries):.2f} ms an entry "
+        f"({entries / minutes / 60:.0f} entries a second)"
     )
 
 
@@ -261,6 +299,7 @@ def main() -> None:
     parser.add_argument("tables", type=int, nargs="?", default=100)
     parser.add_argument("seconds", type=float, nargs="?", default=40.0)
     parser.add_argument("--hosts", type=int, default=0, help="so many servers on a PostgreSQL; else one on SQLite")
+    parser.add_argument("--thinking", type=float, default=THINKING, help="seconds that a person takes for a move")
     given = parser.parse_args()
     with ExitStack() as stack:
         database = ""
@@ -273,7 +312,7 @@ def main() -> None:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             hosts.append(stack.enter_context(served(data, database)))
         addresses, processes = [address for address, _ in hosts], [process for _, process in hosts]
-        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds)))
+        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds), given.thinking))
 
 
 if __name__ == "__main__":

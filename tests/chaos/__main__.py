@@ -23,6 +23,7 @@ from tests.chaos.players import Journal, Player
 GAMES = ("toy", "merchants", "toy")
 PROGRESS_SECONDS = 240.0
 CONVERGED_SECONDS = 10.0
+CONVERGED_EVERY = 10  # kills
 BOT = {"sitter": "bot", "bot": "random"}
 
 
@@ -46,6 +47,7 @@ class Run:
             for table in range(len(GAMES))
         ]
         self.others: list[str] = []
+        self.converged = 0  # how many times all sockets came to show the same
 
     @property
     def players(self) -> list[Player]:
@@ -69,10 +71,13 @@ class Run:
                     break
                 name = await self.nemesis.strike()
                 print(f"{number}/{kills} {name}; {self.journal.acknowledged} acknowledged", file=sys.stderr, flush=True)
+                if number % CONVERGED_EVERY == 0 and number < kills:
+                    await self._progress(tasks)
+                    await self._converge()
+                    await self._go_on()
             if kills >= self.nemesis.kinds and self.nemesis.missing:
                 self.others.append(f"never struck: {', '.join(self.nemesis.missing)}")
             await self._progress(tasks)
-            await self._all_answer()
             await self._converge()
         finally:
             for task in tasks:
@@ -113,12 +118,11 @@ class Run:
                     task.result()
         return self.journal.acknowledged > before
 
-    async def _all_answer(self) -> None:
+    async def _converge(self) -> None:
+        """Stop playing when all is healed. All sockets show the last entry of their table soon, which is the last in
+        the database."""
         for host in self.cluster.hosts:
             await asyncio.to_thread(host.wait)
-
-    async def _converge(self) -> None:
-        """Stop playing. All sockets show the last entry of their table soon, which is the last in the database."""
         for player in self.players:
             player.playing = False
         store = self.cluster.store()
@@ -129,10 +133,18 @@ class Run:
                 last = {player.name: player.last for player in self.players}
                 heads = await store.heads([player.table for player in self.players])
                 if all(player.last == heads.get(player.table) for player in self.players):
+                    self.converged += 1
                     return
         finally:
             await store.close()
-        self.others.append(f"the sockets still differ after {CONVERGED_SECONDS:.0f} s: {last}, the heads are {heads}")
+        self.others.append(
+            f"{CONVERGED_SECONDS:.0f} s after {self.nemesis.struck} kills the sockets still differ: {last}, "
+            f"the heads are {heads}"
+        )
+
+    async def _go_on(self) -> None:
+        for player in self.players:
+            await player.play_on()
 
 
 def main() -> int:
@@ -160,7 +172,11 @@ def main() -> int:
     for line in (*verdict.lost, *verdict.doubled, *verdict.other)[:40]:
         print(line, file=sys.stderr)
     took = time.monotonic() - begun
-    print(f"seed {given.seed}, {took:.0f} s, faults: {run.nemesis.counts()}; journal in {path}", file=sys.stderr)
+    print(
+        f"seed {given.seed}, {took:.0f} s, converged {run.converged} times, faults: {run.nemesis.counts()}; "
+        f"journal in {path}",
+        file=sys.stderr,
+    )
     lost, doubled = len(verdict.lost), len(verdict.doubled)
     print(f"{run.nemesis.struck} kills, {verdict.acknowledged} acknowledged, {lost} lost, {doubled} doubled")
     return 0 if verdict.good and run.nemesis.struck == given.kills and verdict.acknowledged else 1

@@ -113,6 +113,11 @@ class Player:
         if self._seats is not None:
             await self._seats.look_again()
 
+    async def play_on(self) -> None:
+        self.playing = True
+        if self._seats is not None:
+            await self._seats.look_again()
+
     @property
     def last(self) -> int:
         """The last entry of the present table that this person has seen."""
@@ -149,19 +154,21 @@ class Player:
             message = {"type": "move", "seat": seat, "decision": sight["decision"], "move": move}
         self._keys += 1
         message["key"] = f"{self.name}-{self._keys}"
-        self._journal.write(what="intent", table=self.table, person=self.name, **message)
+        self._journal.write(what="intent", table=seats.ident, person=self.name, **message)
         await self._until_answered(seats, message)
 
     async def _until_answered(self, seats: WatchedSeats, message: Json) -> None:
-        """Send again, here or at another host, until it is known what became of it."""
+        """Send again, here or at another host, until it is known what became of it. Meanwhile the match may have ended
+        by it and another table been opened; the answer is about this one."""
+        table = seats.ident
         answer = await self._ask(seats, message)
         moved = answer is None
         while answer is None:
             await self._move_on()
             try:
-                async with self._people[self._at].socket(self.table, "?bots=fast") as socket:
+                async with self._people[self._at].socket(table, "?bots=fast") as socket:
                     again = WatchedSeats(socket, [])
-                    again.seen, again.ident = self.seen, self.table
+                    again.seen, again.ident = self.seen, table
                     async with again.reading():
                         answer = await self._ask(again, message)
             except FAILURES:
@@ -171,9 +178,9 @@ class Player:
             if repeated is not None and (repeated["type"], repeated.get("entry")) != ("done", answer["entry"]):
                 self._journal.write(what="repeated-otherwise", key=message["key"], answer=repeated)
         if answer["type"] == "done":
-            self._journal.write(what="done", table=self.table, key=message["key"], entry=answer["entry"])
+            self._journal.write(what="done", table=table, key=message["key"], entry=answer["entry"])
         else:
-            self._journal.write(what="refused", table=self.table, key=message["key"], error=answer["error"])
+            self._journal.write(what="refused", table=table, key=message["key"], error=answer["error"])
         if moved:
             raise ConnectionError("went to another host")
         if answer["type"] == "done":

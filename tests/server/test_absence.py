@@ -11,8 +11,16 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from kantor import GAMES
+from kantor import GAMES, Match
+from kantor.server.absence import left_by, substitutes
+from kantor.server.bot_runner import _seat_to_move
+from kantor.server.clock import TestClock
+from kantor.server.entries import Entry
+from kantor.server.store import Change, StoredTable
+from kantor.server.table import Table
 from tests.server.clients import Json, Person, Seats, run
 from tests.server.serving import Server
 
@@ -246,3 +254,83 @@ async def whose_turn(here: dict[int, Seats]) -> int | None:
                 if seats.to_move():
                     return seat
             await asyncio.sleep(0.005)
+
+
+class Comings:
+    """A match whose people come, go, return and resign in any state of it, in one process."""
+
+    def __init__(self, game: str, players: int, dice: random.Random) -> None:
+        self.game, self.dice, self.clock = game, dice, TestClock()
+        setup = GAMES[game].setup(players)
+        data = {"game": game, "players": players, "settings": dict(setup.settings), "title": "", "public": True}
+        data["catalogue"] = GAMES[game].catalogue(setup).fingerprint
+        people = [f"p{seat}" for seat in range(players)]
+        self.names = {(seat, person): person for seat, person in enumerate(people)}
+        self.here = set(people)
+        self.entries = [Entry(0, "open", "person", self.clock.now(), None, "p0", data)]
+        for seat, person in enumerate(people):
+            self.entries.append(Entry(seat + 1, "join", "person", self.clock.now(), seat, person))
+        self.table = self.loaded()
+        self.write(self.table.start("p0").entries)
+
+    def loaded(self) -> Table:
+        return Table(StoredTable("t", tuple(self.entries), self.names), GAMES[self.game], Match, self.clock)
+
+    def write(self, entries: tuple[Entry, ...]) -> None:
+        for entry in entries:
+            self.table.apply(entry)
+            self.entries.append(entry)
+
+    def come_or_go(self) -> None:
+        at = self.table
+        person = self.dice.choice(sorted(holder.person for holder in at.holders if holder.person is not None))
+        seat = at.seats_of(person)[0]
+        what = self.dice.choice(("go", "go", "return", "resign"))
+        if what == "go" and len(self.here) > 1:
+            self.here.discard(person)
+        elif what == "return":
+            self.here.add(person)
+            if at.holders[seat].bot is not None:
+                self.write((at.next_entry("return", seat, person=person),))
+        elif what == "resign" and self.here != {person} and self.dice.random() < 0.2:
+            change = left_by(at, person)
+            assert change is not None
+            self.here.discard(person)
+            self.write(change.entries)
+
+    def go_on(self) -> None:
+        """Whoever is asked plays. Those who are away are stood in for, as the others agree; then nobody is missing."""
+        at = self.table
+        for holder in [at.holders[seat] for seat in at.due]:
+            if holder.playing is not None and holder.playing not in self.here:
+                self.write(tuple(substitutes(at, holder.playing)))
+        assert at.due, f"nobody is asked in {at}"
+        assert set(at.due) == set(at.playing.actors)
+        bot = _seat_to_move(at)
+        seat = self.dice.choice(sorted(at.due))
+        playing = at.holders[seat].playing
+        assert playing in self.here if playing is not None else bot is not None
+        decision = at.decision(seat)
+        assert decision is not None
+        move = self.dice.choice(at.playing.option_indices(seat))
+        change = at.play(seat, decision, move, "person" if playing else "bot", playing)
+        assert isinstance(change, Change)
+        self.write(change.entries)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=15, deadline=None)
+@given(st.data())
+def test_in_every_state_the_match_goes_on_whoever_is_away(game: str, data: st.DataObject) -> None:
+    players = data.draw(st.sampled_from(GAMES[game].seats))
+    dice = random.Random(data.draw(st.integers(0, 2**32)))
+    match = Comings(game, players, dice)
+    for _ in range(data.draw(st.integers(1, 150))):
+        if match.table.row.state == "over":
+            break
+        if dice.random() < 0.3:
+            match.come_or_go()
+        match.go_on()
+    # A process that reads the log knows the same of it.
+    again = match.loaded()
+    assert (again.holders, again.due, again.row) == (match.table.holders, match.table.due, match.table.row)

@@ -155,7 +155,7 @@ def test_secrets_are_taken_out_of_errors() -> None:
 
 
 def test_an_admin_comes_in_by_a_link_once(house: Server) -> None:
-    link = kantor("admin", "link", "--url", house.address, data=house.data).strip()
+    link = kantor("admin", "link", data=house.data).strip()
     address, _, token = link.partition("#")
     assert address == f"{house.address}/admin"
 
@@ -258,3 +258,21 @@ def test_all_are_told_and_a_drain_keeps_new_tables_out(own_server: Server) -> No
     own_server.stop()
     own_server.start()  # the new server is not the one to be replaced
     assert httpx.get(f"{own_server.address}/ready").json() == {"status": "ready"}
+
+
+def test_whoever_watches_without_a_session_is_not_sent_away_when_sessions_end(house: Server) -> None:
+    async def scenario() -> None:
+        async with Person(house.address) as ada, Person(house.address) as nobody, Person(house.address) as stale:
+            await ada.sign_in("Ada who is watched")
+            table = (await ada.open_table(game="toy", players=2, seats=[ME, ME], start=True))["id"]
+            stale.http.cookies.set("kantor_session", "a token of long ago")
+            async with nobody.at(table) as watched, stale.at(table) as also_watched, ada.socket(table) as socket:
+                listed = await asyncio.to_thread(kantor, "admin", "people", "Ada who is watched", data=house.data)
+                person = re.findall(r"\b[0-9a-f]{24}\b", listed)[0]
+                await asyncio.to_thread(kantor, "admin", "sessions", person, "--end", data=house.data)
+                # The house has looked which sessions are left.
+                assert await closing_code(socket) == 4401
+                for seats in (watched, also_watched):
+                    assert (await seats.ask("ping"))["type"] == "pong"
+
+    run(scenario())

@@ -36,6 +36,7 @@ from kantor.server.schema import metadata, sessions
 from kantor.server.settings import Rate, Settings, from_environment
 from kantor.server.store import Change, EntryConflict, Store
 from kantor.server.workers import Question, TooLate, Worker, Workers
+from tests.server.postgres import Postgres
 from tests.toy import Toy
 
 SLEEP = 60  # seconds: longer than any bot may think
@@ -136,6 +137,22 @@ def test_of_two_writers_one_loses_and_nothing_of_its_change_stays(tmp_path: Path
         assert stored.entries[1:] == first.entries + third.entries
         assert await store.heads(["t", "none"]) == {"t": 2}
         await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_is_written_after_connections_were_cut_is_written_by_a_new_one(postgres: Postgres) -> None:
+    async def scenario() -> None:
+        store = Store(database.connect(postgres.new_database()))
+        try:
+            await database.migrate(store.engine)
+            await store.add_person("ada", "Ada", "1" * 64)
+            for number in range(2, 5):
+                await asyncio.to_thread(postgres.cut_connections)
+                await store.add_session("ada", str(number) * 64, "")
+                assert await store.person_of(str(number) * 64) == ("ada", "Ada")
+        finally:
+            await store.close()
 
     asyncio.run(scenario())
 

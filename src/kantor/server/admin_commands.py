@@ -15,7 +15,7 @@ from kantor.server import database
 from kantor.server import restore as restoring
 from kantor.server.admin import Admin
 from kantor.server.bus import Bus
-from kantor.server.commands import HOST, PORT, default_data, no_database
+from kantor.server.commands import ADDRESS, HOST, PORT, default_data, no_database
 from kantor.server.refusals import Refusal
 from kantor.server.reports import all_reports, delete_words, dismiss
 from kantor.server.settings import Settings, from_environment
@@ -61,8 +61,17 @@ def _beside(data: Path | None, work: Callable[[Tables], Awaitable[T]]) -> T:
 def link(data: Path | None, url: str | None) -> str:
     """The address of the admin page with a token that counts once. What follows the # isn't sent to any server log."""
     token = as_admin(data, lambda admin: admin.link())
-    base = url or settings_of(data).url or f"http://{HOST}:{PORT}"
+    settings = settings_of(data)
+    base = url or settings.url or _last_address(settings.data)
     return f"{base.rstrip('/')}/admin#{token}"
+
+
+def _last_address(folder: Path) -> str:
+    """Where the server of a folder answers, or did when it last ran."""
+    try:
+        return (folder / ADDRESS).read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        return f"http://{HOST}:{PORT}"
 
 
 def reports(data: Path | None) -> tuple[ReportInfo, ...]:

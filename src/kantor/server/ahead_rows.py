@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, exists, insert, select, update
 
 from kantor.core.ahead import first_fitting
 from kantor.server import schema
@@ -14,6 +14,10 @@ from kantor.server.refusals import Refusal
 
 ahead, due, seats, tables = schema.ahead, schema.due, schema.seats, schema.tables
 
+# Asked at nearly every move of a person.
+GIVEN = select(ahead.c.question, ahead.c.answers).where(
+    ahead.c.table_id == bindparam("of_table"), ahead.c.seat == bindparam("of_seat")
+)
 SKEW = 60_000  # milliseconds by which the clocks of hosts may differ
 
 
@@ -66,9 +70,11 @@ def looked_at(connection: Connection, table: str, seat: int, since: int) -> None
 
 def drop_unfit(connection: Connection, table: str, settled: Settled) -> None:
     """Drop the answers that were of no use."""
-    mine = (ahead.c.table_id == table) & (ahead.c.seat == settled.seat) & ahead.c.question.in_(settled.questions)
-    for row in list(connection.execute(select(ahead.c.question, ahead.c.answers).where(mine))):
+    for row in connection.execute(GIVEN, {"of_table": table, "of_seat": settled.seat}).all():
+        if row.question not in settled.questions:
+            continue
         if first_fitting(msgspec.json.decode(row.answers), settled.offered) is None:
+            mine = (ahead.c.table_id == table) & (ahead.c.seat == settled.seat)
             connection.execute(delete(ahead).where(mine, ahead.c.question == row.question))
 
 

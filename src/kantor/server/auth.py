@@ -113,10 +113,13 @@ class People:
         return list({*self._known, *self._ends})
 
     @contextmanager
-    def session_end(self, connection: Connection) -> Iterator[asyncio.Event]:
-        """An event that is set when the session of a socket ends."""
-        key = hash_of(connection.cookies.get(COOKIE, ""))
+    def session_end(self, connection: Connection, person: Person | None) -> Iterator[asyncio.Event]:
+        """An event that is set when the session of a socket ends; never for whoever has none."""
         event = asyncio.Event()
+        if person is None:
+            yield event
+            return
+        key = session_of(connection)
         self._ends.setdefault(key, set()).add(event)
         try:
             yield event

@@ -12,7 +12,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,7 @@ KNOWN_FAILURES = (
 
 HOST = "127.0.0.1"
 PORT = 8421
+ADDRESS = "address"  # the file in the data folder that says where its server answers, or answered last
 ENDING_SECONDS = 2.0  # that a server which was stopped before may take to let go of its folder
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -77,6 +78,8 @@ def serve(
             settings = msgspec.structs.replace(settings, url=f"http://localhost:{listener.getsockname()[1]}")
 
         def ready() -> None:
+            with suppress(OSError):
+                (folder / ADDRESS).write_text(address, encoding="utf-8")
             print(texts(language, FOLDER).say("serve-ready", address=address, data=str(folder)), flush=True)
             if browser:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

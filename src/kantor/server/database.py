@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, event, func, inspect, make_url, selec
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kantor.core.errors import BadSettings
+from kantor.server import sqlite_steps
 from kantor.server.refusals import FOLDER
 
 # In WAL mode FULL syncs the log at every commit; NORMAL would lose the last commits with the power.
@@ -34,6 +35,9 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 8_000,
 }
+SQLITE_READERS = 15
+POSTGRES_READERS = 6  # connections of a process, and as many again when these are busy
+POSTGRES_WRITERS = 8
 STEPS = Path(__file__).parent / "migrations/versions"
 MIGRATING = 0x6B616E746F72  # the advisory lock: "kantor"
 
@@ -43,10 +47,15 @@ def connect(address: str) -> AsyncEngine:
     if url.drivername.startswith("postgres"):
         url = url.set(drivername="postgresql+psycopg")
         try:
-            return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10, connect_args=POSTGRES)
+            places = {"pool_size": POSTGRES_READERS, "max_overflow": POSTGRES_READERS}
+            return create_async_engine(url, pool_pre_ping=True, connect_args=POSTGRES, **places)
         except ModuleNotFoundError as error:
             raise BadSettings("no-driver", folder=FOLDER) from error
-    engine = create_async_engine(url)
+    file = str(Path(url.database or "").resolve())
+    # As many as SQLAlchemy opens at most, but kept: each has a thread of its own, which costs more than a query.
+    engine = create_async_engine(
+        url, async_creator=lambda: sqlite_steps.connected(file), pool_size=SQLITE_READERS, max_overflow=0
+    )
     durable(engine.sync_engine)
     return engine
 

@@ -88,7 +88,7 @@ async def invite(at: Tables, person: Person, table: str, wish: InvitationWish) -
         await at.store.write(work)
     except IntegrityError as error:
         raise Refusal("invited-already", name=name) from error
-    at.on_change(found)
+    at.on_notices()
     return await invitations_at(at, table, person.id)
 
 

@@ -90,6 +90,8 @@ async def _create(
     await tables.store.create(ident, change)
     table = await tables.table(ident)
     tables.on_change(table)
+    if change.notices:
+        tables.on_notices()
     return table
 
 

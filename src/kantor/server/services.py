@@ -77,6 +77,7 @@ class Services:
             self.tables.noticed = lambda table, change: self.reachable.only(with_notices(table, change))
         self.tables.on_change = self._changed
         self.tables.on_visit = self._visited
+        self.tables.on_notices = self._outbox.look
         self._visits = Visits(self.store)
         self._listen()
 
@@ -99,7 +100,6 @@ class Services:
         self._bots.check(table)
         self.ahead.check(table)
         self._archiver.check(table)
-        self._outbox.look()
 
     def _visited(self, table: Table) -> None:
         """Somebody has come: bots that rested go on."""

@@ -168,7 +168,7 @@ class Conversation:
     async def hold(self, banned: asyncio.Event) -> None:
         """Receive and send until either side closes."""
         people = self._context.people
-        with self._tables.watch(self._ident) as changed, people.session_end(self._socket) as ended:
+        with self._tables.watch(self._ident) as changed, people.session_end(self._socket, self._who) as ended:
             async with self._listed():
                 await self._bring_up_to_date()
                 work = (self._tell(changed), self._listen(), self._end(ended), self._end(banned))

@@ -8,7 +8,21 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Insert, Row, Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Insert,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -21,6 +35,22 @@ from kantor.server.refusals import Refusal
 from kantor.server.writer import Writer
 
 Names = dict[tuple[int, str], str]
+
+# The statements of nearly every append, made once: that costs as much as carrying them out.
+TABLE: BindParameter[str] = bindparam("of_table")
+TAKE_HEAD = (
+    update(schema.tables)
+    .where(schema.tables.c.id == TABLE, schema.tables.c.head == bindparam("expected"))
+    .values(head=bindparam("last"))
+)
+ADD_ENTRIES, ADD_DUE = insert(schema.entries), insert(schema.due)
+DROP_DUE = delete(schema.due).where(schema.due.c.table_id == TABLE)
+POSITION = ("entry", "ply", "version", "position")
+PUT_POSITION = (
+    update(schema.positions)
+    .where(schema.positions.c.table_id == TABLE)
+    .values({name: bindparam(f"new_{name}") for name in POSITION})
+)
 
 log = logging.getLogger("kantor.server")
 
@@ -139,11 +169,9 @@ class Store:
 
         def work(connection: Connection) -> None:
             # First of all: it decides who wins, and locks the table's row for the others.
-            tables = schema.tables
-            expected = change.entries[0].entry - 1
-            mine = tables.c.id == outline.row.id, tables.c.head == expected
-            done = connection.execute(update(tables).where(*mine).values(head=change.entries[-1].entry))
-            if done.rowcount != 1:
+            expected, last = change.entries[0].entry - 1, change.entries[-1].entry
+            head = {"of_table": outline.row.id, "expected": expected, "last": last}
+            if connection.execute(TAKE_HEAD, head).rowcount != 1:
                 raise EntryConflict
             _append(connection, outline, change)
 
@@ -243,7 +271,7 @@ class Store:
 def _append(connection: Connection, before: Outline, change: Change) -> None:
     """Write entries, and what follows from them for those who list and look up tables."""
     table = before.row.id
-    connection.execute(insert(schema.entries), [_entry_row(table, entry) for entry in change.entries])
+    connection.execute(ADD_ENTRIES, [_entry_row(table, entry) for entry in change.entries])
     after = before
     for entry in change.entries:
         after = after.after(entry, change.names)
@@ -261,18 +289,17 @@ def _append(connection: Connection, before: Outline, change: Change) -> None:
         connection.execute(insert(schema.seats), rows)
     _drop_answers(connection, before, after, change.settled)
     if change.due is not None:
-        connection.execute(delete(schema.due).where(schema.due.c.table_id == table))
+        connection.execute(DROP_DUE, {"of_table": table})
         write_due(connection, table, change.due, change.deadlines)
     if change.notices:
         connection.execute(insert(schema.outbox), [{"table_id": table, "due": 0, **row} for row in change.notices])
     if change.result is not None:
         write_result(connection, table, change.result)
     if change.position is not None:
-        positions = schema.positions
         values = _fields(change.position)
-        done = connection.execute(update(positions).where(positions.c.table_id == table).values(values))
-        if done.rowcount == 0:
-            connection.execute(insert(positions).values(table_id=table, **values))
+        new = {"of_table": table} | {f"new_{name}": values[name] for name in POSITION}
+        if connection.execute(PUT_POSITION, new).rowcount == 0:
+            connection.execute(insert(schema.positions).values(table_id=table, **values))
 
 
 def _drop_answers(connection: Connection, before: Outline, after: Outline, settled: Settled | None) -> None:
@@ -296,7 +323,7 @@ def write_due(connection: Connection, table: str, due: dict[int, int], deadlines
             {"table_id": table, "seat": seat, "since": since, "deadline": deadlines.get(seat)}
             for seat, since in due.items()
         ]
-        connection.execute(insert(schema.due), rows)
+        connection.execute(ADD_DUE, rows)
 
 
 def write_result(connection: Connection, table: str, result: StoredResult) -> None:

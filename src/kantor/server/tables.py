@@ -70,6 +70,7 @@ class Tables:
         self.matches: type[Match] = type("ServedMatch", (Match,), {"games": games})
         self.on_change: OnChange = lambda table: None
         self.on_visit: OnChange = lambda table: None
+        self.on_notices: Callable[[], None] = lambda: None  # something was written for people outside
         self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
         # Called with the client for whom a table was loaded, and the seconds that it took.
         self.charge: Callable[[str, float], None] = lambda client, seconds: None
@@ -245,6 +246,11 @@ class Tables:
             if not mine and not written:
                 raise NotWritten(error) from error
             return next(iter(mine), None)
+        self._written(table, change)
+        return first.entry
+
+    def _written(self, table: Table, change: Change) -> None:
+        """Take over and tell what is durable now."""
         for entry in change.entries:
             if entry.kind == "move":
                 metrics.MOVES.labels(table.row.game, entry.by).inc()
@@ -255,7 +261,8 @@ class Tables:
         self._published(table)
         if not self._closing:
             self.on_change(table)
-        return first.entry
+            if change.notices:
+                self.on_notices()
 
     async def refresh(self, ident: str) -> None:
         """Take over what other processes have written, if the table is in memory."""
