@@ -48,7 +48,6 @@ ui-tokens-left = Bonus tokens still to come: { $count }
 ui-waiting-tokens = Tokens to be placed at the end of this turn: { $count }
 ui-player = { $name }: { $points } points on the track, { $total } in all so far
 ui-deciding = to decide
-ui-first = first player
 ui-personal = Personal supply
 ui-personal-short = Personal supply
 ui-general = General supply

@@ -49,7 +49,6 @@ ui-tokens-left = Żetony premii do dobrania: { $count }
 ui-waiting-tokens = Żetony do położenia na koniec tury: { $count }
 ui-player = { $name }: punkty na torze { $points }, razem dotychczas { $total }
 ui-deciding = decyduje
-ui-first = zaczyna
 ui-personal = Osobista pula
 ui-personal-short = Osobista pula
 ui-general = Wspólna pula

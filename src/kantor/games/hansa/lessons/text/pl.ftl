@@ -189,7 +189,7 @@ lesson-two-players-income = Nową akcją pozyskaj handlarzy. W edycji klasycznej
 lesson-two-players-income-now = Pozyskaj handlarzy.
 lesson-two-players-done = Neutralni sprzedawcy przeszkadzają obojgu. Przemieszcza się ich jak innych, ale dokąd pójdą, decyduje druga osoba.
 ## A first game
-guide-turn = Zapełnij szlak i ustanów go. Na początku najwięcej dają akcje i przywileje: szukaj ich tabliczek przy miastach.
+guide-turn = Zapełnij szlak i ustanów go: dla placówki, punktów albo lepszej zdolności. Akcje i przywileje najlepiej rozwijać wcześnie.
 guide-pay = Płać sprzedawcami; kupcy są rzadcy.
 guide-displaced = Zyskujesz na tym handlarzy na planszy. Postaw ich tam, gdzie dopełnią szlak.
 guide-move = Zbierz rozproszonych handlarzy na jednym szlaku.
