@@ -86,6 +86,20 @@ CUT = (
 }"""
 )
 
+SHORTENED = (
+    """() => {"""
+    + TOOLS
+    + """
+  const found = [];
+  for (const element of document.querySelectorAll('header .badge, #main *, dialog *')) {
+    if (!shown(element) || element.closest('[data-panel]') || element.namespaceURI.endsWith('svg')) continue;
+    if (getComputedStyle(element).textOverflow !== 'ellipsis') continue;
+    if (element.scrollWidth > element.clientWidth + 1) found.push(element.textContent.trim());
+  }
+  return found;
+}"""
+)
+
 SPILLS = (
     """() => {"""
     + TOOLS
@@ -191,6 +205,12 @@ def scrolls(page: Page) -> list[str]:
 def board(page: Page) -> dict[str, Any]:
     """The board's share of the window, and how much of its frame is drawn upon."""
     found: dict[str, Any] = page.evaluate(BOARD)
+    return found
+
+
+def shortened(page: Page) -> list[str]:
+    """Words that end in three dots."""
+    found: list[str] = page.evaluate(SHORTENED)
     return found
 
 
