@@ -34,6 +34,7 @@ LEAST_SHARE = 0.45
 LEAST_DRAWN = 0.85
 LEAST_WORDS = 11
 FARTHEST = 2500
+PARTS = ("#score-title", ".winner", "[data-score-seat]", "tr:last-child td:last-child", ".buttons")
 PHONES = [(390, 844), (844, 390)]
 SETTLED = """async () => {
   await document.fonts.ready;
@@ -90,9 +91,8 @@ def test_the_score_sheet_shows_winner_totals_and_buttons_at_once(
     faults = []
     for size in measuring.SIZES:
         resize(page, size)
-        for part in ("#score-title", ".winner", "[data-score-seat]", "tr:last-child td:last-child", ".buttons"):
-            if not page.locator(f"[data-score-sheet] {part}").first.evaluate(IN_SIGHT):
-                faults.append((size, "not in sight", part))
+        hidden = [part for part in PARTS if not page.locator(f"[data-score-sheet] {part}").first.evaluate(IN_SIGHT)]
+        faults += [(size, "not in sight", part) for part in hidden]
         faults += [(size, "shortened", found) for found in measuring.shortened(page)]
     assert faults == []
 
