@@ -86,6 +86,11 @@ CUT = (
 }"""
 )
 
+LOG_LINES = """() => {
+  const log = document.querySelector('[data-panel="log"] [role="log"]');
+  return log ? log.clientHeight / parseFloat(getComputedStyle(log.querySelector('p')).lineHeight) : 0;
+}"""
+
 SHORTENED = (
     """() => {"""
     + TOOLS
@@ -205,6 +210,12 @@ def scrolls(page: Page) -> list[str]:
 def board(page: Page) -> dict[str, Any]:
     """The board's share of the window, and how much of its frame is drawn upon."""
     found: dict[str, Any] = page.evaluate(BOARD)
+    return found
+
+
+def log_lines(page: Page) -> float:
+    """How many lines the log shows at once; 0 where it isn't open."""
+    found: float = page.evaluate(LOG_LINES)
     return found
 
 

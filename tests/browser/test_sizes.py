@@ -34,6 +34,8 @@ LEAST_SHARE = 0.45
 LEAST_DRAWN = 0.85
 LEAST_WORDS = 11
 FARTHEST = 2500
+WIDE = 1024
+LEAST_LINES = 8
 PARTS = ("#score-title", ".winner", "[data-score-seat]", "tr:last-child td:last-child", ".buttons")
 PHONES = [(390, 844), (844, 390)]
 SETTLED = """async () => {
@@ -76,6 +78,8 @@ def test_the_table_fits_every_window(
             faults.append((size, "the tray is not in sight", board["tray"]))
         for fault in (measuring.overlaps, measuring.cut, measuring.shortened, measuring.spills, measuring.scrolls):
             faults += [(size, fault.__name__, found) for found in fault(page)]
+        if size[0] >= WIDE and measuring.log_lines(page) < LEAST_LINES:
+            faults.append((size, "the log is short", measuring.log_lines(page)))
         if size in PHONES:
             faults += [(size, "small words", found) for found in measuring.small_words(page, LEAST_WORDS)]
     assert faults == []
