@@ -86,6 +86,25 @@ CUT = (
 }"""
 )
 
+LOG_LINES = """() => {
+  const log = document.querySelector('[data-panel="log"] [role="log"]');
+  return log ? log.clientHeight / parseFloat(getComputedStyle(log.querySelector('p')).lineHeight) : 0;
+}"""
+
+SHORTENED = (
+    """() => {"""
+    + TOOLS
+    + """
+  const found = [];
+  for (const element of document.querySelectorAll('header .badge, #main *, dialog *')) {
+    if (!shown(element) || element.closest('[data-panel]') || element.namespaceURI.endsWith('svg')) continue;
+    if (getComputedStyle(element).textOverflow !== 'ellipsis') continue;
+    if (element.scrollWidth > element.clientWidth + 1) found.push(element.textContent.trim());
+  }
+  return found;
+}"""
+)
+
 SPILLS = (
     """() => {"""
     + TOOLS
@@ -191,6 +210,18 @@ def scrolls(page: Page) -> list[str]:
 def board(page: Page) -> dict[str, Any]:
     """The board's share of the window, and how much of its frame is drawn upon."""
     found: dict[str, Any] = page.evaluate(BOARD)
+    return found
+
+
+def log_lines(page: Page) -> float:
+    """How many lines the log shows at once; 0 where it isn't open."""
+    found: float = page.evaluate(LOG_LINES)
+    return found
+
+
+def shortened(page: Page) -> list[str]:
+    """Words that end in three dots."""
+    found: list[str] = page.evaluate(SHORTENED)
     return found
 
 

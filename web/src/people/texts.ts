@@ -6,14 +6,6 @@ import { locale, shellTexts, Texts, type Args } from '../lib/i18n.svelte';
 const texts = new Texts([shellTexts, { en: [en], pl: [pl] }]);
 export const tp = (id: string, args?: Args) => texts.say(id, args);
 
-/** How long ago, in the largest unit that fits. */
-export function ago(at: string): string {
-  const seconds = (Date.now() - Date.parse(at)) / 1000;
-  const format = new Intl.RelativeTimeFormat(locale.language, { numeric: 'auto' });
-  if (seconds < 3600) return format.format(-Math.max(0, Math.floor(seconds / 60)), 'minute');
-  return seconds < 86400 ? format.format(-Math.floor(seconds / 3600), 'hour') : format.format(-Math.floor(seconds / 86400), 'day');
-}
-
 export const day = (at: string) => new Intl.DateTimeFormat(locale.language, { dateStyle: 'medium' }).format(new Date(at));
 export const moment = (at: string) => new Intl.DateTimeFormat(locale.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
@@ -21,5 +13,5 @@ export const moment = (at: string) => new Intl.DateTimeFormat(locale.language, {
 export const browser = (agent: string) => {
   const name = /(Firefox|Edg|OPR|Chrome|Safari)[/\w]*/.exec(agent)?.[1] ?? agent.slice(0, 30);
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? '';
-  return [name === 'Edg' ? 'Edge' : name === 'OPR' ? 'Opera' : name, system].filter(Boolean).join(' · ') || '?';
+  return [name === 'Edg' ? 'Edge' : name === 'OPR' ? 'Opera' : name, system].filter(Boolean).join(' · ') || tp('browser-unknown');
 };

@@ -62,6 +62,7 @@ passkey = Passkey of { $date }
 passkey-add = Add a passkey
 passkey-remove = Remove
 sessions-title = Where you are signed in
+browser-unknown = an unknown browser
 session-here = this browser
 session-used = last used { $used }
 session-end = Sign out there

@@ -22,9 +22,9 @@ with-hints = Z podpowiedziami; nie wchodzi do wyników.
 former-player = dawny gracz
 open-game = Otwórz
 stands-in = Gra za ciebie bot.
-resign-game = Poddaj się
+resign-game = Zrezygnuj
 resign-game-sure = Bot przejmie twoje miejsce na stałe. Na pewno?
-yes-resign = Tak, poddaję się
+yes-resign = Tak, rezygnuję
 
 ## Konto
 account = Konto
@@ -62,6 +62,7 @@ passkey = Klucz dostępu z { $date }
 passkey-add = Dodaj klucz dostępu
 passkey-remove = Usuń
 sessions-title = Zalogowane urządzenia
+browser-unknown = nieznana przeglądarka
 session-here = ta przeglądarka
 session-used = ostatnio { $used }
 session-end = Wyloguj tam

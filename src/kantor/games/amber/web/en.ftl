@@ -20,7 +20,6 @@ ui-own = own castle
 ui-player = { $name }: coins { $coins }, points { $total }, tiles { $tiles }
 ui-light = Light the roads of { $name }
 ui-stopped = plays no more
-ui-first = began
 ui-special = Special shovel, unused
 ui-tiles = Tiles in hand: { $tiles }
 ui-total = Points so far

@@ -20,7 +20,6 @@ ui-own = własny zamek
 ui-player = { $name }: monety { $coins }, punkty { $total }, kafle { $tiles }
 ui-light = Podświetl drogi: { $name }
 ui-stopped = nie gra już dalej
-ui-first = zaczyna
 ui-special = Specjalna łopata, niezużyta
 ui-tiles = Kafle na ręce: { $tiles }
 ui-total = Punkty do tej pory

@@ -342,7 +342,7 @@ rule-score-region = Region kontroluje ten, kto ma w nim najwięcej armii i miast
 rule-score-continent = Kontynent kontroluje ten, kto kontroluje w nim najwięcej regionów.
 rule-score-goods = Dobra punktują według swoich tabel.
 rule-score-tokens = Żeton w kontrolowanym regionie liczy się jak karta.
-rule-joker-own-good = Joker dołącza tylko do dobra, które masz.
+rule-joker-own-good = Jokera można dołączyć tylko do dobra, które masz.
 rule-joker-proposal = „Gotowe” przydziela jokery najlepiej, jak się da.
 rule-joker-at-the-end = Jokery przydziela się na koniec partii.
 rule-jokers-last = Zostało już tylko przydzielić jokery.
@@ -352,7 +352,7 @@ rule-three-games-ties = Remis po trzech partiach rozstrzygają zsumowane monety,
 rule-neutral-control = Neutralne armie liczą się do kontroli jak armie gracza.
 rule-card-c24 = Jedna z kart rudy ma dwie wersje.
 rule-sight = Wszystko jest jawne oprócz tajnych stawek i talii.
-rule-chance-decides = Karty, żetony i losy ciągnie los, a nie gracz.
+rule-chance-decides = Karty, żetony i remisy rozstrzyga los, a nie gracz.
 
 ## Stół w wierszach
 board-game =

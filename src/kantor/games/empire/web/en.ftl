@@ -9,7 +9,6 @@ ui-left = { $left ->
    *[other] left
 }
 ui-nobody = nobody
-ui-first = began
 ui-player = { $name }: coins { $coins }, points { $total }
 ui-coins = Coins
 ui-supply = Armies in the supply

@@ -10,7 +10,6 @@ ui-left = { $left ->
    *[many] zostało
 }
 ui-nobody = nikt
-ui-first = zaczyna
 ui-player = { $name }: monety { $coins }, punkty { $total }
 ui-coins = Monety
 ui-supply = Armie w zapasie

@@ -309,11 +309,51 @@ error-hansa-board-missions = Mission cards name cities of the base board; choose
 error-hansa-board-favours = The emperor's favours belong to the base board; choose that board or leave them out.
 
 ## Moves
-move-income = Income: traders { $traders }, merchants { $merchants }
+move-income =
+    { $merchants ->
+        [0] Take { $traders ->
+            [one] one trader
+           *[other] { $traders } traders
+        }
+       *[other]
+            { $traders ->
+                [0] Take { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }
+               *[other] Take { $traders ->
+                    [one] one trader
+                   *[other] { $traders } traders
+                } and { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }
+            }
+    }
 move-place = Place a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
 move-displace = Displace a { NAME($victim, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
 move-displace-neutral = Displace a neutral trader on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
-move-pay = Pay: traders { $traders }, merchants { $merchants }
+move-pay =
+    { $merchants ->
+        [0] Pay { $traders ->
+            [one] one trader
+           *[other] { $traders } traders
+        }
+       *[other]
+            { $traders ->
+                [0] Pay { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }
+               *[other] Pay { $traders ->
+                    [one] one trader
+                   *[other] { $traders } traders
+                } and { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }
+            }
+    }
 move-lift = Lift a { NAME($piece, kind: "piece") } from { NAME($route, kind: "route") }
 move-put = Put a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
 move-lift-other = Lift a { NAME($piece, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
@@ -387,13 +427,53 @@ event-turn-begun = Turn of { $seat }: { $actions ->
    *[other] { $actions } actions
 }.
 event-turn-ended = { $seat } ends the turn.
-event-income-taken = { $seat } takes income: traders { $traders }, merchants { $merchants }.
+event-income-taken =
+    { $merchants ->
+        [0] { $seat } takes in { $traders ->
+            [one] one trader
+           *[other] { $traders } traders
+        }.
+       *[other]
+            { $traders ->
+                [0] { $seat } takes in { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }.
+               *[other] { $seat } takes in { $traders ->
+                    [one] one trader
+                   *[other] { $traders } traders
+                } and { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }.
+            }
+    }
 event-favour-income = { $seat } takes a { NAME($kind, kind: "piece") } by the favour.
 event-favour-income-left = { $seat } leaves what the favour gives.
 event-placed = { $seat } places a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
 event-displaced = { $seat } displaces a { NAME($piece, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
 event-neutral-displaced = { $seat } displaces a neutral trader on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
-event-paid = { $seat } pays: traders { $traders }, merchants { $merchants }.
+event-paid =
+    { $merchants ->
+        [0] { $seat } pays { $traders ->
+            [one] one trader
+           *[other] { $traders } traders
+        }.
+       *[other]
+            { $traders ->
+                [0] { $seat } pays { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }.
+               *[other] { $seat } pays { $traders ->
+                    [one] one trader
+                   *[other] { $traders } traders
+                } and { $merchants ->
+                    [one] one merchant
+                   *[other] { $merchants } merchants
+                }.
+            }
+    }
 event-settled =
     { $route ->
         [none] No post is free: the displaced { NAME($kind, kind: "piece") } of { $seat } goes to the general supply.
@@ -486,19 +566,19 @@ prompt-displaced =
                 [anywhere] Put the piece that you lifted on any route.
                *[nearest] Put the piece that you lifted on a route nearest to { NAME($route, kind: "route") }.
             }
-        [no-room] Displaced from { NAME($route, kind: "route") }: no post is free for your piece. You may still put down extra pieces, up to { $left }, or be done: then your piece goes to the general supply.
+        [no-room] Your piece was displaced from { NAME($route, kind: "route") }, and no post is free for it. You may still put down extra pieces, up to { $left }, or be done: then your piece goes to the general supply.
         [displaced]
             { $where ->
-                [anywhere] Displaced from { NAME($route, kind: "route") }: put your piece on any route{ $left ->
+                [anywhere] Your piece was displaced from { NAME($route, kind: "route") }: put it on any route{ $left ->
                     [0] .
                    *[other] ; extra pieces: up to { $left }.
                 }
-               *[nearest] Displaced from { NAME($route, kind: "route") }: put your piece on a nearest route{ $left ->
+               *[nearest] Your piece was displaced from { NAME($route, kind: "route") }: put it on a nearest route{ $left ->
                     [0] .
                    *[other] ; extra pieces: up to { $left }.
                 }
             }
-       *[extras] Displaced from { NAME($route, kind: "route") }: you may put down extra pieces, up to { $left }, or be done.
+       *[extras] Your piece was displaced from { NAME($route, kind: "route") }: you may put down extra pieces, up to { $left }, or be done.
     }
     .offers =
         { $now ->
@@ -621,7 +701,7 @@ rule-set-up-missions = With missions, everybody is dealt one of nine cards, secr
 rule-set-up-favours = With favours, as many of the six tiles as players are on offer.
 rule-settings-clash = Two players need the classic edition; missions and favours need the Big Box and the base board; the other boards need the Big Box and three players.
 rule-sides = Two and three players use one side of the board, four and five the other; the eastern board has one side.
-rule-chance-decides = Lots, cards and tokens are drawn by chance, not by a player.
+rule-chance-decides = Cards, tokens and the order are drawn by chance, not by a player.
 rule-turn-actions = A turn has as many actions as the desk shows, of any of the five kinds, in any order, also repeated.
 rule-actions-spent = You have no action left.
 rule-turn-end = A turn may be ended between actions; it ends by itself when no action is left and no token in hand can be used.
@@ -633,7 +713,7 @@ rule-income-general-supply = Your general supply doesn't have that.
 rule-place = A piece from the personal supply goes to a free post of any route, whoever else stands there.
 rule-place-personal-supply = You have no such piece in your personal supply.
 rule-post-free = No post is free there.
-rule-posts-alike = Posts of a route that take the same pieces are alike, so a move names the route.
+rule-posts-alike = Posts of a route that take the same pieces are alike, so naming the route is enough.
 rule-post-merchants-only = Only merchants may stand there.
 rule-displace = Another's piece is replaced by an own one from the personal supply, of either kind.
 rule-displace-others = That piece is your own.
@@ -704,7 +784,7 @@ rule-end-tokens = It ends when a token must be drawn and none is left: in Big Bo
 rule-end-at-once = The action is completed; other actions, tokens and waiting tokens are lost.
 rule-score-track = Points of the track count.
 rule-score-abilities = A full ability counts 4, but not the keys.
-rule-score-tokens = 1, 2-3, 4-5, 6-7, 8-9, 10 or more tokens count 1, 3, 6, 10, 15, 21.
+rule-score-tokens = 1, 2–3, 4–5, 6–7, 8–9, 10 or more tokens count 1, 3, 6, 10, 15, 21.
 rule-score-prestige = Prestige spaces count what stands on them.
 rule-score-cities = A controlled city counts 2.
 rule-score-network = Every office of the largest network of neighbouring cities counts the keys' value.

@@ -95,8 +95,8 @@ city-perleberg = Perleberg
     .loc = Perlebergu
     .in = w Perlebergu
 city-stendal = Stendal
-    .loc = Stendal
-    .in = w Stendal
+    .loc = Stendalu
+    .in = w Stendalu
 city-brunswiek = Brunswiek
     .loc = Brunswieku
     .in = w Brunswieku
@@ -454,10 +454,10 @@ part-countries = Walia i Szkocja
 part-mission = Misja
 part-abilities = Co zdolności jeszcze dadzą
 part-unused-tokens = Co mogą nieużyte żetony
-part-pieces = Pionki w zapasie i pozostałe akcje
+part-pieces = Handlarze w puli i pozostałe akcje
 part-routes = Rozpoczęte szlaki
 part-link = Połączenie wschodu z zachodem
-part-shortage = Za mało pionków do dalszej gry
+part-shortage = Za mało handlarzy do dalszej gry
 
 ## Ustawienia
 setting-board = Plansza
@@ -472,17 +472,57 @@ setting-favours = Przychylność cesarza
 error-hansa-two-players = Wydanie Big Box jest dla co najmniej 3 graczy; dla 2 wybierz wydanie klasyczne.
 error-hansa-missions = Karty misji należą do wydania Big Box; wybierz to wydanie albo zrezygnuj z nich.
 error-hansa-favours = Przychylność cesarza należy do wydania Big Box; wybierz to wydanie albo zrezygnuj z niej.
-error-hansa-board-players = Plansza wschodnia i Brytania są dla 3-5 graczy; dla 2 wybierz Ligę Hanzeatycką.
+error-hansa-board-players = Plansza wschodnia i Brytania są dla 3–5 graczy; dla 2 wybierz Ligę Hanzeatycką.
 error-hansa-board-edition = Plansza wschodnia i Brytania należą do wydania Big Box; wybierz to wydanie albo Ligę Hanzeatycką.
 error-hansa-board-missions = Karty misji wymieniają miasta Ligi Hanzeatyckiej; wybierz tę planszę albo zrezygnuj z nich.
 error-hansa-board-favours = Przychylność cesarza należy do planszy Ligi Hanzeatyckiej; wybierz tę planszę albo zrezygnuj z niej.
 
 ## Ruchy
-move-income = Pozyskaj handlarzy: sprzedawcy { $traders }, kupcy { $merchants }
+move-income =
+    { $merchants ->
+        [0] Pozyskaj { $traders ->
+            [one] jednego sprzedawcę
+           *[other] { $traders } sprzedawców
+        }
+       *[other]
+            { $traders ->
+                [0] Pozyskaj { $merchants ->
+                    [one] jednego kupca
+                   *[other] { $merchants } kupców
+                }
+               *[other] Pozyskaj { $traders ->
+                    [one] jednego sprzedawcę
+                   *[other] { $traders } sprzedawców
+                } i { $merchants ->
+                    [one] jednego kupca
+                   *[other] { $merchants } kupców
+                }
+            }
+    }
 move-place = Umieść { NAME($piece, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }
 move-displace = Przemieść { NAME($victim, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($piece, kind: "piece", case: "ins") }
 move-displace-neutral = Przemieść neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") } swoim { NAME($piece, kind: "piece", case: "ins") }
-move-pay = Zapłać: sprzedawcy { $traders }, kupcy { $merchants }
+move-pay =
+    { $merchants ->
+        [0] Zapłać { $traders ->
+            [one] jednym sprzedawcą
+           *[other] { $traders } sprzedawcami
+        }
+       *[other]
+            { $traders ->
+                [0] Zapłać { $merchants ->
+                    [one] jednym kupcem
+                   *[other] { $merchants } kupcami
+                }
+               *[other] Zapłać { $traders ->
+                    [one] jednym sprzedawcą
+                   *[other] { $traders } sprzedawcami
+                } i { $merchants ->
+                    [one] jednym kupcem
+                   *[other] { $merchants } kupcami
+                }
+            }
+    }
 move-lift = Podnieś { NAME($piece, kind: "piece", case: "acc") } ze szlaku { NAME($route, kind: "route") }
 move-put = Postaw { NAME($piece, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }
 move-lift-other = Podnieś { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }
@@ -557,13 +597,53 @@ event-turn-begun = Tura gracza { $seat }: { $actions ->
    *[many] { $actions } akcji
 }.
 event-turn-ended = { $seat } kończy turę.
-event-income-taken = { $seat } pozyskuje handlarzy: sprzedawcy { $traders }, kupcy { $merchants }.
+event-income-taken =
+    { $merchants ->
+        [0] { $seat } pozyskuje { $traders ->
+            [one] jednego sprzedawcę
+           *[other] { $traders } sprzedawców
+        }.
+       *[other]
+            { $traders ->
+                [0] { $seat } pozyskuje { $merchants ->
+                    [one] jednego kupca
+                   *[other] { $merchants } kupców
+                }.
+               *[other] { $seat } pozyskuje { $traders ->
+                    [one] jednego sprzedawcę
+                   *[other] { $traders } sprzedawców
+                } i { $merchants ->
+                    [one] jednego kupca
+                   *[other] { $merchants } kupców
+                }.
+            }
+    }
 event-favour-income = { $seat } bierze { NAME($kind, kind: "piece", case: "acc") } dzięki przychylności.
 event-favour-income-left = { $seat } rezygnuje z tego, co daje przychylność.
 event-placed = { $seat } umieszcza { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
 event-displaced = { $seat } przemieszcza { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($kind, kind: "piece", case: "ins") }.
 event-neutral-displaced = { $seat } przemieszcza neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") } swoim { NAME($kind, kind: "piece", case: "ins") }.
-event-paid = { $seat } płaci: sprzedawcy { $traders }, kupcy { $merchants }.
+event-paid =
+    { $merchants ->
+        [0] { $seat } płaci { $traders ->
+            [one] jednym sprzedawcą
+           *[other] { $traders } sprzedawcami
+        }.
+       *[other]
+            { $traders ->
+                [0] { $seat } płaci { $merchants ->
+                    [one] jednym kupcem
+                   *[other] { $merchants } kupcami
+                }.
+               *[other] { $seat } płaci { $traders ->
+                    [one] jednym sprzedawcą
+                   *[other] { $traders } sprzedawcami
+                } i { $merchants ->
+                    [one] jednym kupcem
+                   *[other] { $merchants } kupcami
+                }.
+            }
+    }
 event-settled =
     { $route ->
         [none] Nie ma wolnego pola: przemieszczony { NAME($kind, kind: "piece") } gracza { $seat } wraca do wspólnej puli.
@@ -646,6 +726,7 @@ prompt-turn =
 prompt-pay =
     { $due ->
         [one] Zapłać jednym handlarzem za przemieszczenie.
+        [2] Zapłać dwoma handlarzami za przemieszczenie.
        *[other] Zapłać { $due } handlarzami za przemieszczenie.
     }
     .offers = pay
@@ -658,19 +739,19 @@ prompt-displaced =
                 [anywhere] Postaw podniesionego handlarza na dowolnym szlaku.
                *[nearest] Postaw podniesionego handlarza na szlaku najbliższym szlakowi { NAME($route, kind: "route") }.
             }
-        [no-room] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: dla twojego handlarza nie ma wolnego pola. Możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć: wtedy wraca on do wspólnej puli.
+        [no-room] Przemieszczono twojego handlarza ze szlaku { NAME($route, kind: "route") }, a wolnego pola dla niego nie ma. Możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć: wtedy wraca on do wspólnej puli.
         [displaced]
             { $where ->
-                [anywhere] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na dowolnym szlaku{ $left ->
+                [anywhere] Przemieszczono twojego handlarza ze szlaku { NAME($route, kind: "route") }: postaw go na dowolnym szlaku{ $left ->
                     [0] .
                    *[other] ; dodatkowi handlarze: najwyżej { $left }.
                 }
-               *[nearest] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: postaw handlarza na najbliższym szlaku{ $left ->
+               *[nearest] Przemieszczono twojego handlarza ze szlaku { NAME($route, kind: "route") }: postaw go na najbliższym szlaku{ $left ->
                     [0] .
                    *[other] ; dodatkowi handlarze: najwyżej { $left }.
                 }
             }
-       *[extras] Przemieszczono cię ze szlaku { NAME($route, kind: "route") }: możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć.
+       *[extras] Przemieszczono twojego handlarza ze szlaku { NAME($route, kind: "route") }: możesz dostawić dodatkowych handlarzy (najwyżej { $left }) albo zakończyć.
     }
     .offers =
         { $now ->
@@ -793,7 +874,7 @@ rule-set-up-missions = W grze z misjami każdy dostaje jedną z dziewięciu kart
 rule-set-up-favours = W grze z przychylnością cesarza do nabycia jest tyle kafelków, ilu graczy.
 rule-settings-clash = Dwóch graczy gra w wydanie klasyczne; misje i przychylność cesarza wymagają wydania Big Box i Ligi Hanzeatyckiej; inne plansze wymagają wydania Big Box i trzech graczy.
 rule-sides = Dla dwóch i trzech graczy jest jedna strona planszy, dla czterech i pięciu druga; plansza wschodnia ma jedną.
-rule-chance-decides = Losy, karty i żetony odkrywa los, a nie gracz.
+rule-chance-decides = Karty, żetony i kolejność rozstrzyga los, a nie gracz.
 rule-turn-actions = Tura ma tyle akcji, ile pokazuje sekretarzyk; wolno je wybierać i powtarzać w dowolnej kolejności.
 rule-actions-spent = Nie masz już akcji.
 rule-turn-end = Turę można zakończyć między akcjami; kończy się sama, gdy nie ma akcji ani żetonu do użycia.
@@ -805,7 +886,7 @@ rule-income-general-supply = Nie masz tego we wspólnej puli.
 rule-place = Handlarz z osobistej puli trafia na wolne pole dowolnego szlaku, bez względu na to, kto tam już stoi.
 rule-place-personal-supply = Nie masz takiego handlarza w osobistej puli.
 rule-post-free = Nie ma tam wolnego pola.
-rule-posts-alike = Pola szlaku przyjmujące te same figury są równoważne, więc ruch wskazuje szlak.
+rule-posts-alike = Pola szlaku dla takich samych handlarzy są jednakowe, więc wystarczy wskazać szlak.
 rule-post-merchants-only = Mogą tam stać tylko kupcy.
 rule-displace = Handlarza przeciwnika zastępuje własny handlarz z osobistej puli, dowolnego rodzaju.
 rule-displace-others = To twój własny handlarz.
@@ -844,9 +925,9 @@ rule-east-west = Kto pierwszy połączy czerwone miasta łańcuchem swoich plac�
 rule-ability = Szlak do miasta ze zdolnością pozwala ją rozwinąć: skrajny lewy handlarz trafia do osobistej puli.
 rule-ability-actions = Większa liczba akcji działa już w tej turze; krok bez większej liczby nic nie dodaje.
 rule-ability-complete = Ta zdolność jest w pełni rozwinięta.
-rule-prestige = Kupiec ze szlaku do miasta z tabelą może zająć pole prestiżu; pola wolno pomijać i mieć ich kilka.
+rule-prestige = Kupiec ze szlaku do miasta z tablicą prestiżu może zająć pole prestiżu; pola wolno pomijać i mieć ich kilka.
 rule-prestige-free = To pole jest zajęte.
-rule-prestige-privilege = Twoje Przywileje nie sięgają tego koloru tabeli.
+rule-prestige-privilege = Twoje Przywileje nie sięgają tego koloru tablicy.
 rule-prestige-merchant = Na szlaku nie ma kupca.
 rule-token-taken = Żeton przy ustanowionym szlaku bierze gracz; zużyty czy nie, liczy się na koniec.
 rule-token-when = Żetonów używa się przed akcjami swojej tury, między nimi i po nich, po akcji, w której je zdobyto; nie kosztuje to akcji.
@@ -876,7 +957,7 @@ rule-end-tokens = Gra kończy się, gdy trzeba dobrać żeton, a żadnego nie ma
 rule-end-at-once = Akcję się dokańcza; pozostałe akcje, żetony i czekające żetony przepadają.
 rule-score-track = Liczą się punkty z toru.
 rule-score-abilities = W pełni rozwinięta zdolność daje 4 punkty, oprócz Kluczy.
-rule-score-tokens = 1, 2-3, 4-5, 6-7, 8-9 oraz 10 i więcej żetonów daje 1, 3, 6, 10, 15 i 21 punktów.
+rule-score-tokens = 1, 2–3, 4–5, 6–7, 8–9 oraz 10 i więcej żetonów daje 1, 3, 6, 10, 15 i 21 punktów.
 rule-score-prestige = Pola prestiżu dają tyle, ile na nich napisano.
 rule-score-cities = Kontrolowane miasto daje 2 punkty.
 rule-score-network = Każda placówka największej sieci sąsiednich miast daje tyle, ile wskazują Klucze.

@@ -49,7 +49,6 @@ ui-tokens-left = Żetony premii do dobrania: { $count }
 ui-waiting-tokens = Żetony do położenia na koniec tury: { $count }
 ui-player = { $name }: punkty na torze { $points }, razem dotychczas { $total }
 ui-deciding = decyduje
-ui-first = zaczyna
 ui-personal = Osobista pula
 ui-personal-short = Osobista pula
 ui-general = Wspólna pula
@@ -78,7 +77,7 @@ ui-where-income = Wybierz handlarzy.
 ui-where-place = Wskaż wolne pole.
 ui-where-displace = Wskaż cudzego handlarza.
 ui-where-move = Wskaż po kolei własnych handlarzy; jednego można też przeciągnąć.
-ui-where-establish = Wskaż świecący szlak, miasto, zwój albo pole prestiżu.
+ui-where-establish = Wskaż świecący szlak, miasto, tabliczkę albo pole prestiżu.
 ui-where-token = Wskaż żeton, handlarza, miasto albo zdolność.
 ui-where-favour = Wskaż przychylność pod mapą; kosztuje dwa żetony i wszystkie akcje tury.
 ui-income = { $traders ->
@@ -145,7 +144,7 @@ ui-green-office = Stały żeton premii: placówka { NAME($city, kind: "city", ca
 ui-develop-privilege = Stały żeton premii: rozwiń Przywileje
 
 ## Co znaczą ustawienia
-ui-help-board = Każda plansza ma własną mapę; na wschodniej są szlaki morskie, w Brytanii kraje, do których trzeba zezwoleń.
+ui-help-board = Każda plansza ma własną mapę; na wschodniej są szlaki morskie, w Brytanii kraje, do których trzeba pozwoleń.
 ui-help-edition = Dwa wydania zasad. Dwóch graczy wymaga klasycznego, misje, przychylność i pozostałe plansze wydania Big Box.
 ui-help-missions = Każdy dostaje tajną kartę z trzema miastami: punkt za każde z własną placówką i 5 dodatkowych za kontrolę wszystkich trzech.
 ui-help-favours = Płytki działające do końca gry; jedna kosztuje dwa żetony i akcje całej tury.

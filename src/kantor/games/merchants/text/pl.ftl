@@ -236,7 +236,7 @@ rule-most-money = Wygrywa ten, kto ma najwięcej pieniędzy; karty i statki nic 
 rule-shared-win = Gracze z równą sumą dzielą się miejscem.
 rule-sight = Karty na ręce są tajne, ich liczba jawna; wszystko inne na stole jest jawne.
 rule-ship-one-token = Na statku mieści się jeden znacznik.
-rule-chance-decides = Karty i losy odkrywa los, a nie gracz.
+rule-chance-decides = O kartach i kolejności decyduje los, a nie gracz.
 
 ## Stół w wierszach
 board-market = Targ:  { $piles }

@@ -3,7 +3,6 @@ ui-warehouse = Warehouse
 ui-stock = Cards for sale
 ui-hand = Your hand
 ui-hand-empty = No cards in hand
-ui-first = first player
 ui-held = { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand

@@ -3,7 +3,6 @@ ui-warehouse = Skład
 ui-stock = Karty na sprzedaż
 ui-hand = Twoja ręka
 ui-hand-empty = Nie masz kart na ręce
-ui-first = pierwszy gracz
 ui-held = { $cards ->
     [one] 1 karta na ręce
     [few] { $cards } karty na ręce

@@ -16,7 +16,7 @@ lesson-first-turns-step-two = Twoja armia jest tam sama, więc kontrolujesz Cast
 lesson-first-turns-dunmor = W każdym regionie wystarczy jedna armia. Idź do Dunmoru.
 lesson-first-turns-step-three = I trzeci krok do Wessy.
 lesson-first-turns-wessa = Idź do Wessy: to trzeci region.
-lesson-first-turns-done = Jedna karta na turę: jej towar zostaje z tobą do końca, a jej akcję wykonujesz od razu. Region, w którym masz najwięcej armii, to punkt.
+lesson-first-turns-done = Jedna karta na turę: jej dobro zostaje z tobą do końca, a jej akcję wykonujesz od razu. Region, w którym masz najwięcej armii, to punkt.
 ## 2
 lesson-cities-and-sea = Miasta i morze
 lesson-cities-and-sea-take-city = Pierwsza karta buduje miasto i daje drewno. Weź ją.
@@ -40,7 +40,7 @@ lesson-cities-and-sea-sail-on = Południowa wyspa ma tylko dwa regiony. Wyślij 
 lesson-cities-and-sea-second = Wyślij do Marenny drugą armię.
 lesson-cities-and-sea-done = Miasto liczy się jak armia, której nikt nie zniszczy, i mogą tam przybywać nowe armie. Morze otwiera nowe kontynenty.
 ## 3
-lesson-goods-and-score = Towary i koniec gry
+lesson-goods-and-score = Dobra i koniec gry
 lesson-goods-and-score-take = Zostały dwie tury. Darmowa karta niszczy jedną armię i wystawia jedną. Weź ją.
 lesson-goods-and-score-crystal-later = Kryształ się przyda, ale w następnej turze będzie tańszy.
 lesson-goods-and-score-this-card = Ta karta może się przydać później. W tej lekcji weź tę, która świeci.
@@ -57,13 +57,13 @@ lesson-goods-and-score-win-dunmor = Karta daje też dwa kroki. Idź z Castry do 
 lesson-goods-and-score-to-dunmor = W Dunmorze jest remis: jeszcze jedna armia i region jest twój.
 lesson-goods-and-score-new-region = I jedna armia do Lirne, gdzie nikogo nie ma.
 lesson-goods-and-score-lirne = Lirne jest wolne: punkt za jeden krok.
-lesson-goods-and-score-joker = Wszystkie karty wzięte. Twój joker liczy się jako dowolny towar, który masz. Trzecia ruda to punkt więcej: wybierz rudę.
+lesson-goods-and-score-joker = Wszystkie karty wzięte. Twój joker liczy się jako dowolne dobro, które masz. Trzecia ruda to punkt więcej: wybierz rudę.
 lesson-goods-and-score-joker-ore = To nic nie doda. Ruda doda.
-lesson-goods-and-score-done = Liczą się tylko regiony, kontynenty i towary. Reszta to wyczucie chwili: weź potrzebną kartę, zanim zrobi to ktoś inny.
+lesson-goods-and-score-done = Liczą się tylko regiony, kontynenty i dobra. Reszta to wyczucie chwili: weź potrzebną kartę, zanim zrobi to ktoś inny.
 ## A first game
 guide-bid = Monety muszą wystarczyć na całą grę; tutaj wystarczy jedna albo dwie.
 guide-neutral = Neutralna armia odbiera region temu, kto jest tam sam.
-guide-take = Patrz na towar i na akcję; karta, która poczeka, stanieje.
+guide-take = Patrz na dobro i na akcję; karta, która poczeka, stanieje.
 guide-part = Wybierz to, co już teraz da ci regiony.
 guide-place = Nowe armie przychodzą do regionu startowego albo do twoich miast.
 guide-move-land = Nawet jedna armia sama w regionie już go kontroluje: rozejdź się.

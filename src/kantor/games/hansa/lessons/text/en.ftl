@@ -189,7 +189,7 @@ lesson-two-players-income = Take income with the new action. In the classic edit
 lesson-two-players-income-now = Take income.
 lesson-two-players-done = Neutral traders stand in the way of both. Displace them like others, but your opponent says where they go.
 ## A first game
-guide-turn = Fill a route, then establish it. Early on, more actions and better privileges help most: look for their plates beside the towns.
+guide-turn = Fill a route, then establish it: for an office, for points, or for a better ability. Actions and privileges are worth most early.
 guide-pay = Pay with traders; merchants are rare.
 guide-displaced = You gain pieces on the board by this. Put them where they complete a route.
 guide-move = Move scattered pieces together on one route.
