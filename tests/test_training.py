@@ -15,8 +15,8 @@ from kantor.core.planes import labels
 np = pytest.importorskip("numpy")
 
 from kantor.training import gate, run, shards  # noqa: E402
-from kantor.training.fit import fit  # noqa: E402
-from kantor.training.selfplay import SelfPlay  # noqa: E402
+from kantor.training.fit import Progress, fit  # noqa: E402
+from kantor.training.selfplay import Samples, SelfPlay  # noqa: E402
 from kantor.training.shards import read, save  # noqa: E402
 
 MERCHANTS, EMPIRE = GAMES["merchants"], GAMES["empire"]
@@ -44,6 +44,31 @@ def test_the_same_seeds_play_the_same_games(tmp_path: Path) -> None:
 def learned() -> Weights:
     samples = SelfPlay(MERCHANTS, 2, None, 0).play(range(30))
     return fit(MERCHANTS, 2, input_names(MERCHANTS, 2), [samples], 4, 2, {"games": 30})
+
+
+def test_many_inputs_dont_drown_the_parts_of_standings() -> None:
+    """Who wins is said by the parts alone; besides them there are hundreds of inputs that say nothing, one of them
+    large and always the same."""
+    draw = np.random.default_rng(1)
+    rows, inputs, active = 6000, 600, 200
+    parts = draw.normal(size=(rows, 2 * len(MERCHANTS.parts) + 1)).astype(np.float32)
+    first_wins = (parts[:, 0] > parts[:, len(MERCHANTS.parts)]).astype(np.float32)
+    shares = np.stack([first_wins, 1 - first_wins], axis=1)
+    columns = [np.concatenate([[0], draw.choice(np.arange(1, inputs), active, replace=False)]) for _ in range(rows)]
+    values = np.tile(np.concatenate([[100], np.ones(active)]), rows)
+    samples = Samples(
+        np.arange(rows + 1) * (active + 1),
+        np.concatenate(columns),
+        values,
+        shares,
+        shares - 0.5,
+        parts[:, :2],
+        np.arange(rows),
+        parts,
+    )
+    told: list[Progress] = []
+    fit(MERCHANTS, 2, tuple(str(number) for number in range(inputs)), [samples], 8, 12, {}, told.append)
+    assert told[-1].loss_held_back < 0.6  # by guessing 0.69
 
 
 def test_weights_are_the_same_after_writing_and_reading(tmp_path: Path) -> None:
