@@ -26,6 +26,14 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
     asyncio.run(bounded())
 
 
+async def until_refused(ask: Callable[[], Coroutine[Any, Any, httpx.Response]]) -> httpx.Response:
+    """Ask many times at once, again and again, because a slow machine earns new tries meanwhile; the first refusal."""
+    while True:
+        for answer in await asyncio.gather(*(ask() for _ in range(30))):
+            if answer.status_code == 429:
+                return answer
+
+
 class Person:
     """A browser: cookies, HTTP, and sockets that share the cookies."""
 

@@ -1,6 +1,7 @@
 """Accounts: claimed by a guest, signed in to from elsewhere, their sessions, their data, their end."""
 
 import asyncio
+import time
 from pathlib import Path
 
 from tests.server.clients import Person, run
@@ -182,11 +183,16 @@ def test_tries_to_sign_in_and_mails_are_limited(tmp_path: Path) -> None:
             ).start()
             try:
                 async with Person(server.address) as ada:
+                    began = time.monotonic()
                     tries = await asyncio.gather(*(sign_in(ada, "nobody") for _ in range(15)))
-                    assert tries.count(403) >= 10
-                    assert tries.count(429) >= 1
-                    answers = [await ada.request("POST", "/api/account/mail", {"mail": "a@b.example"}) for _ in "12345"]
-                    assert [answer.status_code for answer in answers] == [202] * 4 + [429]
+                    # Ten, and one more for every six seconds that a busy machine takes over them.
+                    assert set(tries) <= {403, 429}
+                    assert 10 <= tries.count(403) <= 10 + (time.monotonic() - began) / 6
+                    began = time.monotonic()
+                    mails = [await ada.request("POST", "/api/account/mail", {"mail": "a@b.example"}) for _ in "12345"]
+                    answers = [answer.status_code for answer in mails]
+                    assert set(answers) <= {202, 429}
+                    assert 4 <= answers.count(202) <= 4 + (time.monotonic() - began) / 60
             finally:
                 server.stop()
 
