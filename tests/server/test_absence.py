@@ -116,6 +116,9 @@ def test_nobody_is_stood_in_for_who_is_here_or_by_strangers(server: Server) -> N
             async with ada.at(table) as first:
                 await first.until(lambda: first.sights)
                 assert (await agree(berta, table, 0))["error"] == "not-away"
+            # The browser has closed its socket; the server may still be about to notice.
+            while (await berta.get(f"/api/tables/{table}"))["seats"][0]["connected"]:
+                await asyncio.sleep(0.02)
             assert (await agree(berta, table, 0))["error"] == "not-away-long"
             assert (await agree(eve, table, 0))["error"] == "not-at-table"
             assert (await agree(berta, table, 1))["error"] == "no-substitute"

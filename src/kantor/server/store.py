@@ -9,12 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import (
-    BindParameter,
     Connection,
     Insert,
     Row,
     Select,
-    bindparam,
     delete,
     exists,
     func,
@@ -28,6 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kantor.server import ahead_rows, schema
 from kantor.server.ahead_rows import Settled
+from kantor.server.append_statements import ADD_DUE, ADD_ENTRIES, DROP_DUE, POSITION, PUT_POSITION, TAKE_HEAD
 from kantor.server.clock import now
 from kantor.server.entries import Entry
 from kantor.server.outline import Outline, SeatHolder, State, TableRow, opened
@@ -35,22 +34,6 @@ from kantor.server.refusals import Refusal
 from kantor.server.writer import Writer
 
 Names = dict[tuple[int, str], str]
-
-# The statements of nearly every append, made once: that costs as much as carrying them out.
-TABLE: BindParameter[str] = bindparam("of_table")
-TAKE_HEAD = (
-    update(schema.tables)
-    .where(schema.tables.c.id == TABLE, schema.tables.c.head == bindparam("expected"))
-    .values(head=bindparam("last"))
-)
-ADD_ENTRIES, ADD_DUE = insert(schema.entries), insert(schema.due)
-DROP_DUE = delete(schema.due).where(schema.due.c.table_id == TABLE)
-POSITION = ("entry", "ply", "version", "position")
-PUT_POSITION = (
-    update(schema.positions)
-    .where(schema.positions.c.table_id == TABLE)
-    .values({name: bindparam(f"new_{name}") for name in POSITION})
-)
 
 log = logging.getLogger("kantor.server")
 
