@@ -29,7 +29,7 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 class Person:
     """A browser: cookies, HTTP, and sockets that share the cookies."""
 
-    opening = closing = 10.0  # seconds that a socket may take to open and to close
+    opening, closing = 60.0, 10.0  # seconds that a socket may take to open, workers may be starting, and to close
 
     def __init__(self, address: str) -> None:
         self.address = address
