@@ -37,7 +37,7 @@ async def until_refused(ask: Callable[[], Coroutine[Any, Any, httpx.Response]]) 
 class Person:
     """A browser: cookies, HTTP, and sockets that share the cookies."""
 
-    opening, closing = TIMEOUT, 10.0  # seconds that a socket may take to open and to close
+    opening, closing = TIMEOUT, 10.0  # seconds that a socket may take to open, as workers may be starting, and to close
 
     def __init__(self, address: str) -> None:
         self.address = address
