@@ -93,7 +93,8 @@ def test_two_people_talk_each_in_the_own_language(server: Server, open_page: Ope
     at_table(bo)
     open_talk(bo)
     say(bo, "same to you")
-    expect(ada.locator("[data-word]").last).to_contain_text("same to you")
+    for page in (ada, bo):
+        expect(page.locator("[data-word]").last).to_contain_text("same to you")
     bo.locator("[data-word-more]").last.click()
     bo.locator("[data-unsay]").click()
     expect(ada.locator("[data-word]")).to_have_count(2)
