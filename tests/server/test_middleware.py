@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kantor.server.commands import ADDRESS
 from tests.server.clients import Person, run, until_refused
 from tests.server.serving import Server
 
@@ -275,5 +276,6 @@ def test_the_packed_answers_are_small(server: Server) -> None:
 
 
 def test_nothing_but_the_data_folder_is_written(server: Server) -> None:
-    assert {path.name for path in server.data.iterdir()} <= {"kantor.sqlite", "kantor.sqlite-wal", "kantor.sqlite-shm"}
+    database = {"kantor.sqlite", "kantor.sqlite-wal", "kantor.sqlite-shm"}
+    assert {path.name for path in server.data.iterdir()} <= {ADDRESS, *database}
     assert isinstance(server.data, Path)

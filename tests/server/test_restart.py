@@ -8,6 +8,7 @@ import sqlite3
 import pytest
 
 import kantor
+from kantor.server.commands import ADDRESS
 from kantor.server.database import STEPS
 from tests.server.clients import Person, run
 from tests.server.serving import Server
@@ -144,4 +145,4 @@ def test_the_database_is_set_to_lose_nothing(own_server: Server) -> None:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (LAST_STEP,)
     finally:
         connection.close()
-    assert {path.name.split("-")[0] for path in own_server.data.iterdir()} == {"kantor.sqlite"}
+    assert {path.name.split("-")[0] for path in own_server.data.iterdir()} == {"kantor.sqlite", ADDRESS}
