@@ -58,9 +58,9 @@ def test_no_extra_piece_is_left() -> None:
 
 def test_the_question_tells_where_the_piece_may_go() -> None:
     match = table(seat(), seat(), seat(), agenda=displaced("stade-hamburg"))
-    assert asked(match, 1).endswith("put your piece on a nearest route; extra pieces: up to 1.")
+    assert asked(match, 1).endswith("put it on a nearest route; extra pieces: up to 1.")
     match.play(1, "put merchant hamburg-lubeck")
-    assert asked(match, 1).endswith("put your piece on a nearest route.")
+    assert asked(match, 1).endswith("put it on a nearest route.")
 
 
 @pytest.mark.parametrize("edition", ["classic", "bigbox"])

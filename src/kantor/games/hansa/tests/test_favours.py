@@ -76,7 +76,7 @@ def test_displaced_pieces_go_anywhere() -> None:
     answer = {"do": "displaced", "seat": 1, "route": "stade-hamburg", "piece": "trader", "extras": 1}
     match = favoured("displaced_anywhere", agenda=[*turn(actions=1), answer])
     assert len(offered(match, 1, "put trader")) == 32
-    assert asked(match, 1).endswith("put your piece on any route; extra pieces: up to 1.")
+    assert asked(match, 1).endswith("put it on any route; extra pieces: up to 1.")
     play(match, 1, "put trader stade-hamburg", "put trader coellen-warburg")
     assert posts(match, "coellen-warburg") == "1t - - -"
 
