@@ -147,7 +147,10 @@ async def person_at_table(address: str, watched: str, measures: Measures) -> Non
         while time.perf_counter() < measures.until:
             bot = {"sitter": "bot", "bot": "greedy"}
             wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}
-            table = (await http.post("/api/tables", json=wish, headers=headers)).json()["id"]
+            answer = await http.post("/api/tables", json=wish, headers=headers)
+            if answer.status_code != 201:
+                raise SystemExit(f"no table could be opened: {answer.status_code} {answer.text}")
+            table = answer.json()["id"]
             sockets = [f"{host.replace('http', 'ws')}/api/tables/{table}/socket" for host in (address, watched)]
             await play(sockets[0], sockets[1], cookies, measures)
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -16,19 +14,17 @@ import pytest
 from kantor import COMPILED, GAMES
 from kantor.bots import Choice, GreedyBot
 from kantor.core.dice import Dice
-from kantor.server import absence, database, lobby
-from kantor.server.auth import Person
-from kantor.server.bus import Bus
+from kantor.server import absence, lobby
 from kantor.server.clock import TestClock
 from kantor.server.entries import By
 from kantor.server.presence import Visitor
-from kantor.server.settings import Settings
-from kantor.server.store import Change, Store
+from kantor.server.store import Change
 from kantor.server.table import Table
 from kantor.server.tables import Tables
 from kantor.server.time_outs import sweep_deadlines
 from kantor.server.wire import NewTable, PaceWish, Sitter
 from tests.server.clients import run
+from tests.server.inside import guest, tables_inside
 
 DAYS = PaceWish("days", bank=24 * 3600, increment=3600, most=72 * 3600, bot="random")
 FREE = PaceWish(bot="random")
@@ -36,21 +32,6 @@ PLAYERS = 3
 # Moves by chance never end a match of Hansa Teutonica, and better ones take long uncompiled.
 SLOW = ("hansa",)
 SLOW_STEPS = 120
-
-
-@asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[tuple[Tables, TestClock]]:
-    clock = TestClock()
-    store = Store(database.connect(f"sqlite+aiosqlite:///{folder / 'kantor.sqlite'}"))
-    await database.migrate(store.engine)
-    for seat in range(PLAYERS):
-        await store.add_person(f"person{seat}", f"P{seat}", str(seat) * 64)
-    tables = Tables(GAMES, Settings(data=folder), store, Bus(), clock)
-    try:
-        yield tables, clock
-    finally:
-        await tables.close()
-        await store.close()
 
 
 class Gathering:
@@ -61,7 +42,7 @@ class Gathering:
         self.clock = clock
         self.table = table
         self.dice = dice
-        self.people = [Person(f"person{seat}", f"P{seat}") for seat in range(PLAYERS)]
+        self.people = [guest(seat) for seat in range(PLAYERS)]
         self.here: dict[int, Visitor] = {}
         self.done: Counter[str] = Counter()
 
@@ -156,8 +137,8 @@ class Gathering:
 
 
 async def gone(folder: Path, game: str, pace: PaceWish, seed: int) -> Counter[str]:
-    async with house(folder) as (tables, clock):
-        people = [Person(f"person{seat}", f"P{seat}") for seat in range(PLAYERS)]
+    async with tables_inside(folder, PLAYERS) as (tables, clock):
+        people = [guest(seat) for seat in range(PLAYERS)]
         opened = await lobby.open_table(tables, people[0], NewTable(game, players=PLAYERS, pace=pace))
         for seat, person in enumerate(people):
             await lobby.sit_down(tables, opened.id, person, seat, Sitter("me"))

@@ -87,8 +87,7 @@ async def _create(
         hours = await hours_of(tables.store, fresh.holders, tables.clock.milliseconds())
         begun = tables.noticed(fresh, fresh.timed(fresh.start(person.id, hours)))
         change = msgspec.structs.replace(begun, entries=change.entries + begun.entries, names=names)
-    await tables.store.create(ident, change)
-    table = await tables.table(ident)
+    table = await tables.create(ident, change)
     tables.on_change(table)
     if change.notices:
         tables.on_notices()

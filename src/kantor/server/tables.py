@@ -42,6 +42,7 @@ MOST_TRIES = 50
 
 COMING_SECONDS = 0.1  # between two tellings who is at a table
 MOST_FAILURES = 3  # of the database, while the log stays as it is
+ROOM_BESIDE = 10  # this part of the tables in memory is for those without sockets, whatever the others need
 
 T = TypeVar("T")
 
@@ -132,6 +133,13 @@ class Tables:
         if not task.cancelled():
             task.exception()  # looked at, even when nobody waits any more
 
+    async def create(self, ident: str, change: Change) -> Table:
+        """A new table, durable and in memory: nobody has to read again what was just written."""
+        await self.store.create(ident, change)
+        if ident not in self._in_memory:
+            self._remember(self.built(StoredTable(ident, change.entries, change.names, change.position)))
+        return await self.table(ident)
+
     async def _load(self, table: str) -> Table:
         for _ in range(MOST_TRIES):
             stored = await self.store.load(table)
@@ -152,9 +160,7 @@ class Tables:
                 self._apply(found, changed.entries, {})
                 self._published(found)
             self.presence.remember_left(table, stored.left)
-            self._in_memory[table] = found
-            self._evict()
-            return found
+            return self._remember(found)
         raise Refusal("own-fault", 503)
 
     async def record(self, table: Table) -> str:
@@ -180,12 +186,25 @@ class Tables:
     def forget(self, table: str) -> None:
         self._in_memory.pop(table, None)
 
+    def _remember(self, table: Table) -> Table:
+        """Keep a table in memory; the same one for all, if it came there by another way meanwhile."""
+        found = self._in_memory.setdefault(table.id, table)
+        self._evict()
+        return found
+
     def _evict(self) -> None:
-        """Drop tables without sockets from memory, the least recently used first."""
-        for ident in list(self._in_memory):
-            if len(self._in_memory) <= self.settings.tables_awake:
-                return
-            if ident not in self._watchers and not self._in_memory[ident].lock.locked():
+        """Drop tables without sockets from memory, the least recently used first.
+
+        Those with sockets stay. Some room is left beside them, however many they are: otherwise a table that nobody
+        watches yet would be loaded again for each thing that happens to it.
+        """
+        awake = self.settings.tables_awake
+        if len(self._in_memory) <= awake:
+            return
+        asleep = [ident for ident in self._in_memory if ident not in self._watchers]
+        room = max(awake - (len(self._in_memory) - len(asleep)), awake // ROOM_BESIDE, 1)
+        for ident in asleep[: max(0, len(asleep) - room)]:
+            if not self._in_memory[ident].lock.locked():
                 self.forget(ident)
                 self.presence.forget(ident)
 
