@@ -1,10 +1,11 @@
 """How much slower others play while strangers attack, on a server of its own on this machine.
 
-usage: python -m bench.strangers [--seconds 10] [--game hansa] [--only NAME]
+usage: python -m bench.strangers [--seconds 10] [--game hansa] [--only NAME] [--people 1]
 
-A person plays; beside it, one after the other: four clients ask for replays of a long match as fast as they are
-answered, a guest asks for whole views by forty sockets, silent connections come by the hundred, and all of it together.
-Each attacker has an address of its own, as a proxy would say. The table tells how long the person's moves took.
+So many people play, each at a table of their own; beside them, one after the other: four clients ask for replays of a
+long match as fast as they are answered, a guest asks for whole views by forty sockets, silent connections come by the
+hundred, and all of it together.
+Each attacker has an address of its own, as a proxy would say. The table tells how long the people's moves took.
 """
 
 from __future__ import annotations
@@ -136,15 +137,23 @@ async def _some(seats: Seats, until: float, taken: list[float]) -> None:
         await asyncio.sleep(0.1)
 
 
+async def arrived(stack: AsyncExitStack, server: Server, number: int) -> Person:
+    """Somebody with a name and an address of their own."""
+    person = await stack.enter_async_context(Person(server.address))
+    person.http.headers["X-Forwarded-For"] = f"198.51.100.{number}"
+    await person.sign_in(f"Ada {number}")
+    return person
+
+
 def memory(process: int) -> float:
     text = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
     return int(text.split("VmRSS:")[1].split()[0]) / 1024
 
 
 async def measure(server: Server, arguments: argparse.Namespace) -> None:
-    async with Person(server.address) as ada:
-        ada.http.headers["X-Forwarded-For"] = "198.51.100.1"
-        await ada.sign_in("Ada")
+    async with AsyncExitStack() as stack:
+        people = [await arrived(stack, server, number) for number in range(1, arguments.people + 1)]
+        ada = people[0]
         wish = {"game": arguments.game, "players": 3, "seats": [ME, ME, ME], "start": True}
         long = (await ada.open_table(**wish))["id"]
         async with ada.at(long) as seats:
@@ -160,7 +169,9 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
                 continue
             with attacked(name, house, arguments.seconds + 2) as answers:
                 # How it is without an attack shows soon.
-                taken = await moves(ada, wish, min(30, arguments.seconds) if name == "nobody" else arguments.seconds)
+                seconds = min(60, arguments.seconds) if name == "nobody" else arguments.seconds
+                found = await asyncio.gather(*(moves(person, wish, seconds) for person in people))
+                taken = [each for one in found for each in one]
             median, worst = statistics.median(taken), statistics.quantiles(taken, n=100)[98]
             usual = usual or median
             line = f"{name:24} {len(taken):6} {median:10.1f} {worst:8.1f} {median / usual:7.1f}"
@@ -200,6 +211,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--game", default="hansa")
     parser.add_argument("--only", default="")
+    parser.add_argument("--people", type=int, default=1)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "data", KANTOR_RATE_SCALE="1").start()

@@ -65,6 +65,9 @@ def test_the_composition_holds_together() -> None:
     # Only the proxy can be reached from outside.
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
     assert found["networks"]["inside"] == {"internal": True}
+    assert services["database"]["networks"] == ["inside"]
+    # Mails, push messages and webhooks go out.
+    assert "outside" in services["kantor"]["networks"]
 
 
 def test_every_variable_that_is_read_is_told_in_the_page_for_hosts() -> None:

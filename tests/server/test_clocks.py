@@ -234,6 +234,66 @@ def test_a_live_clock_counts_and_a_move_brings_its_increment(turned: Turned) -> 
     run(scenario())
 
 
+def test_who_lost_the_connection_to_a_live_table_has_a_moment_to_come_back(turned: Turned) -> None:
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            turned.turn(HOUR)  # the server began long ago
+            people, table = await seated(stack, turned, "AB", kind="live", bank=60, increment=5, most=300)
+            others, other = await seated(stack, turned, "CD", kind="live", bank=60, increment=5, most=300)
+            await people[0].send("POST", f"/api/tables/{table}/start")
+            turned.turn(1000)
+            await others[0].send("POST", f"/api/tables/{other}/start")
+            seat = (await people[0].get(f"/api/tables/{table}"))["due"][0]["seat"]
+            async with people[seat].at(table) as mine:
+                await mine.until(mine.to_move)
+                turned.turn(50_000)
+            await until(people[0], table, f"not table['seats'][{seat}]['connected']")
+            turned.turn(15_000)
+            # Nobody was ever at the other table, whose time was up a second later: so this one was looked at too.
+            await until(others[0], other, "any(seat['substitute'] for seat in table['seats'])")
+            shown = await people[0].get(f"/api/tables/{table}")
+            assert shown["seats"][seat]["substitute"] is None
+            async with people[seat].at(table) as mine:
+                await mine.until(mine.to_move)
+                while mine.to_move():
+                    await mine.play(seat)
+            shown = await people[0].get(f"/api/tables/{table}")
+            assert (shown["seats"][seat]["substitute"], shown["seats"][seat]["bank"]) == (None, 5)
+            # The other one never came.
+            turned.turn(61_000)
+            await until(people[0], table, f"table['seats'][{1 - seat}]['substitute'] == 'novice'")
+
+    run(scenario())
+
+
+def test_a_server_that_was_away_when_live_time_was_up_waits_for_people_to_come_back(tmp_path: Path) -> None:
+    server = Turned(tmp_path, at("2026-03-20T12:00"))
+    server.start()
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            people, table = await seated(stack, server, "AB", kind="live", bank=60, increment=5, most=300)
+            others, other = await seated(stack, server, "CD", bank=3600)
+            for host, each in ((people[0], table), (others[0], other)):
+                await host.send("POST", f"/api/tables/{each}/start")
+            seat = (await people[0].get(f"/api/tables/{table}"))["due"][0]["seat"]
+            async with people[seat].at(table) as mine:
+                await mine.until(mine.to_move)
+                await asyncio.to_thread(server.kill)
+            server.turn(2 * HOUR)
+            await asyncio.to_thread(server.start)
+            # Over days nobody has to come back at once; that table's time was up last.
+            await until(others[0], other, "any(seat['substitute'] for seat in table['seats'])")
+            assert (await people[0].get(f"/api/tables/{table}"))["seats"][seat]["substitute"] is None
+            server.turn(31_000)
+            await until(people[0], table, f"table['seats'][{seat}]['substitute'] == 'novice'")
+
+    try:
+        run(scenario())
+    finally:
+        server.stop()
+
+
 def test_a_pace_that_cant_be_is_refused(turned: Turned) -> None:
     async def scenario() -> None:
         async with Person(turned.address) as ada:

@@ -6,16 +6,20 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
 from kantor import GAMES, Match
 from kantor.core.errors import BadPosition, BadRecord, KantorError
+from kantor.server.commands import no_database
+from kantor.server.settings import Settings, from_environment
 from tests.server.clients import Person, run
 from tests.server.serving import ROOT, Server
 from tests.server.test_middleware import ME, closing_code
@@ -154,6 +158,9 @@ def test_a_start_that_cannot_be_is_a_sentence_in_both_languages(tmp_path: Path, 
         (tmp_path / "port", {"port": str(server.port)}, f"Port {server.port} ", f"Port {server.port} "),
         (tmp_path / "log", {"KANTOR_LOG": "xml"}, "KANTOR_LOG", "KANTOR_LOG"),
         (tmp_path / "url", {"KANTOR_URL": "kantor.example"}, "KANTOR_URL", "KANTOR_URL"),
+        (tmp_path / "port", {"port": "99999"}, "Port 99999 ", "Port 99999 "),
+        (tmp_path / "base", {"KANTOR_DATABASE": "kantor"}, "KANTOR_DATABASE", "KANTOR_DATABASE"),
+        (tmp_path / "base", {"KANTOR_DATABASE": "mysql://me:secret@db/k"}, "postgresql://user", "postgresql://user"),
     ]
     for number, (data, more, english, polish) in enumerate(cases):
         # One language each, in turn: every sentence is there in both, which other tests see to.
@@ -163,6 +170,33 @@ def test_a_start_that_cannot_be_is_a_sentence_in_both_languages(tmp_path: Path, 
         assert wanted in said
         assert said.startswith("kantor: ")
         assert len(said.strip().splitlines()) == 1, said
+
+
+@pytest.mark.parametrize(
+    ("why", "free", "told"),
+    [
+        ("disk I/O error", 0, "data-full"),
+        ("disk I/O error", 10**9, "data-damaged"),
+        ("database or disk is full", 10**9, "data-full"),
+        ("database disk image is malformed", 0, "data-damaged"),
+        ("attempt to write a readonly database", 0, "data-read-only"),
+        ("something new", 0, "no-database"),
+    ],
+)
+def test_a_disk_without_room_is_not_taken_for_damage(
+    why: str, free: int, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite can't always tell the two apart, and who is told of damage may throw good data away."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=free))
+    refusal = no_database(Settings(data=tmp_path), sqlite3.OperationalError(why))
+    assert refusal.message == told
+    assert str(tmp_path) in refusal.say("pl")
+
+
+def test_a_database_may_be_named_as_many_providers_do(tmp_path: Path) -> None:
+    settings = from_environment(tmp_path, {"KANTOR_DATABASE": "postgres://kantor:s%2Fcret@db/kantor"})
+    assert settings.database == "postgresql://kantor:s%2Fcret@db/kantor"
+    assert settings.several_processes
 
 
 @pytest.mark.parametrize("game", list(GAMES))

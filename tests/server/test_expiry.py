@@ -96,6 +96,20 @@ def test_open_tables_are_closed_and_then_deleted_in_memory_and_on_disk(tmp_path:
     run(scenario())
 
 
+def test_an_open_table_to_which_somebody_came_back_is_kept(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as at:
+            ada = await at.guest("Ada")
+            table = await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME,)))
+            assert await at.sweep_after(1.5) == {}
+            at.services._visits.left(table.id, "ada", at.clock.milliseconds())
+            await at.services._visits.close()
+            assert await at.sweep_after(1) == {}
+            assert await at.sweep_after(1.1) == {"open": 1}
+
+    run(scenario())
+
+
 def test_running_matches_of_people_are_kept_much_longer(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(tmp_path) as at:

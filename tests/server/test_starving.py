@@ -6,16 +6,20 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from contextvars import copy_context
 from pathlib import Path
 
 import httpx
 import pytest
 
+from kantor.server import clients
 from kantor.server.addresses import network_of
+from kantor.server.costs import Costs
 from kantor.server.fair_queue import FairQueue
-from kantor.server.limits import Bucket, Buckets, Places
+from kantor.server.limits import Bucket, Buckets, Limits, Places
 from kantor.server.refusals import Refusal
-from kantor.server.settings import Rate
+from kantor.server.routes.lessons import paid
+from kantor.server.settings import Rate, Settings
 from kantor.server.shared_limits import SharedBuckets
 from tests.server.clients import TIMEOUT, Person, Seats, run
 from tests.server.serving import Server
@@ -109,6 +113,53 @@ def test_looks_are_dear_and_all_sockets_of_a_person_pay_together(house: Server) 
             # Another socket of the same person isn't taken before the debt is paid.
             async with ada.socket(table) as two:
                 assert await closing_code(two) == 4429
+
+    run(scenario())
+
+
+def test_what_is_costly_is_paid_by_the_person_too_wherever_it_is_asked_from(tmp_path: Path) -> None:
+    """Many addresses don't help whoever has one session; others aren't concerned."""
+    costs = Costs()
+    costs.charge(1000)  # a command has no limits
+    limits = Limits.of(Settings(data=tmp_path, reads=Rate(0, 100)))
+    costs.by(limits)
+
+    def asked(address: str, person: str, seconds: float) -> None:
+        clients.client.set(address)
+        clients.person.set(person)
+        limits.reads.take(address)
+        costs.begin()
+        costs.charge(seconds)
+
+    def scenario() -> None:
+        for number in range(2):
+            asked(f"203.0.113.{number}", "eve", 0.2)
+        with pytest.raises(Refusal, match="too fast"):
+            asked("203.0.113.77", "eve", 0.2)
+        asked("203.0.113.78", "ada", 0.2)
+        asked("203.0.113.79", "", 0.8)
+        with pytest.raises(Refusal, match="too fast"):
+            asked("203.0.113.79", "", 0.0)
+
+    copy_context().run(scenario)
+
+
+def test_a_lesson_is_paid_for_by_what_it_costs_also_when_it_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = Limits.of(Settings(data=tmp_path, reads=Rate(0, 10)))
+        line, costs = FairQueue("lesson", places=1), Costs()
+        costs.by(limits)
+        clients.client.set("203.0.113.5")
+
+        async def wrong_move() -> None:
+            async with paid(line, costs):
+                time.sleep(0.05)
+                raise Refusal("no-such-lesson", 404, lesson="x", known="-")
+
+        with pytest.raises(Refusal, match="lesson"):
+            await wrong_move()
+        with pytest.raises(Refusal, match="too fast"):
+            limits.reads.take("203.0.113.5")
 
     run(scenario())
 

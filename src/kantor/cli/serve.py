@@ -12,7 +12,7 @@ from kantor.cli.words import Words
 def add(app: typer.Typer, words: Words) -> None:
     @app.command(name="serve", help=words.say("cli-serve-help"))
     def serve(
-        port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 8421,
+        port: Annotated[int, typer.Option(help=words.say("cli-port-help"))] = 8421,
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
         host: Annotated[str, typer.Option(help=words.say("cli-host-help"))] = "127.0.0.1",
         workers: Annotated[int, typer.Option(min=1, max=256, help=words.say("cli-workers-help"))] = 1,
@@ -43,7 +43,7 @@ def add(app: typer.Typer, words: Words) -> None:
 
     @app.command(name="play", help=words.say("cli-play-help"))
     def play(
-        port: Annotated[int, typer.Option(min=0, max=65535, help=words.say("cli-port-help"))] = 0,
+        port: Annotated[int, typer.Option(help=words.say("cli-port-help"))] = 0,
         data: Annotated[Path | None, typer.Option(help=words.say("cli-data-help"))] = None,
         lang: Annotated[str | None, words.lang] = None,
     ) -> None:

@@ -122,7 +122,7 @@ def build(
     services = Services(settings, games)
     limits = Limits.of(settings) if shared is None else shared.opened(settings)
     context = Context(services, settings, limits)
-    services.charge_by(limits)
+    services.costs.by(limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -16,6 +16,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from msgspec import Struct
 
+from kantor.server import clients
 from kantor.server.bus import Bus
 from kantor.server.refusals import Refusal
 from kantor.server.store import Store
@@ -58,6 +59,7 @@ class People:
             person = Person(*found)
             self._remember(key, person)
             await self._store.session_used(key)
+        clients.person.set(person.id)
         return person
 
     async def must(self, connection: Connection) -> Person:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -47,6 +48,7 @@ KNOWN_FAILURES = (
 HOST = "127.0.0.1"
 PORT = 8421
 ADDRESS = "address"  # the file in the data folder that says where its server answers, or answered last
+ROOM_TO_START = 1_000_000  # bytes: less than that is a full disk
 ENDING_SECONDS = 2.0  # that a server which was stopped before may take to let go of its folder
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -115,10 +117,21 @@ def no_database(settings: Settings, error: Exception) -> Refusal:
     why = str(getattr(error, "orig", None) or error).strip().splitlines()
     said = without_secrets(why[0] if why else repr(error))
     lower = said.lower()
+    if "disk i/o error" in lower and _is_full(settings.data):
+        # SQLite finds no room for the file by which its processes share memory.
+        return Refusal("data-full", data=str(settings.data), why=said)
     for sign, message in KNOWN_FAILURES:
         if sign in lower:
             return Refusal(message, data=str(settings.data), why=said)
     return Refusal("no-database", data=str(settings.data), why=said)
+
+
+def _is_full(folder: Path) -> bool:
+    """Whether hardly anything can be written where a folder lies."""
+    try:
+        return shutil.disk_usage(folder).free < ROOM_TO_START
+    except OSError:
+        return False
 
 
 @contextmanager

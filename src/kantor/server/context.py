@@ -5,6 +5,7 @@ from __future__ import annotations
 from kantor.server.accounts import Accounts
 from kantor.server.admin import Admin
 from kantor.server.channels import Channels
+from kantor.server.fair_queue import FairQueue
 from kantor.server.limits import Limits
 from kantor.server.mail_links import MailLinks
 from kantor.server.one_use import OneUse
@@ -24,6 +25,8 @@ class Context:
         self.database_file: tuple[int, int] | None = None  # SQLite's, as it was found at the start
         self.admin = Admin(tables)
         self.replays = services.replays
+        self.costs = services.costs
+        self.lessons = FairQueue("lesson", places=1, most_each=20)
         self.advisor = services.advisor
         self.talk = services.talk
         self.ahead = services.ahead

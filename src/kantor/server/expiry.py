@@ -97,19 +97,24 @@ class Expiry:
 
     # Tables
 
-    def _abandoned(self, state: str, *further: ColumnElement[bool]) -> Callable[[str], Select[tuple[str]]]:
-        """Tables of a state without an entry since a time."""
+    def _abandoned(self, state: str, *further: ColumnElement[bool]) -> Callable[[int], Select[tuple[str]]]:
+        """Tables of a state without an entry since a time, in milliseconds."""
         tables, entries = schema.tables, schema.entries
         last = select(entries.c.at).where(entries.c.table_id == tables.c.id, entries.c.entry == tables.c.head)
         return lambda since: (
-            select(tables.c.id).where(tables.c.state == state, last.scalar_subquery() < since, *further).limit(MOST)
+            select(tables.c.id)
+            .where(tables.c.state == state, last.scalar_subquery() < text_of_time(since), *further)
+            .limit(MOST)
         )
 
-    async def _close(self, days: float, query: Callable[[str], Select[tuple[str]]]) -> int:
+    async def _close(self, days: float, query: Callable[[int], Select[tuple[str]]]) -> int:
+        """Close tables to which nobody who sits there or hosts them has come back."""
         if not days:
             return 0
+        since, visits = self._before(days), schema.visits
+        visited = exists().where(visits.c.table_id == schema.tables.c.id, visits.c.left >= since)
         async with self._store.engine.connect() as connection:
-            found = [row.id for row in await connection.execute(query(self._since(days)))]
+            found = [row.id for row in await connection.execute(query(since).where(~visited))]
         closed = 0
         for table in found:
             # Somebody has come back, even if only to look.
@@ -127,7 +132,7 @@ class Expiry:
         if not days:
             return 0
         async with self._store.engine.connect() as connection:
-            query = self._abandoned(state)(self._since(days))
+            query = self._abandoned(state)(self._before(days))
             found = [row.id for row in await connection.execute(query)]
         found = [table for table in found if not self._tables.presence.at(table)]
         if found:
@@ -200,8 +205,11 @@ class Expiry:
     def _now(self) -> int:
         return self._tables.clock.milliseconds()
 
+    def _before(self, days: float) -> int:
+        return self._now() - int(days * DAY)
+
     def _since(self, days: float) -> str:
-        return text_of_time(self._now() - int(days * DAY))
+        return text_of_time(self._before(days))
 
 
 def _has_person() -> ColumnElement[bool]:

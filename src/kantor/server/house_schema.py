@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Integer, String, Text
+from sqlalchemy import BigInteger, Column, String, Text
 from sqlalchemy import Table as SqlTable
 
+from kantor.server.columns import moment, numbered
 from kantor.server.schema import metadata
 
 # Who may not come in: a person by id, or an address (of IPv6 a /64). Without `until` for good.
 bans = SqlTable(
     "bans",
     metadata,
-    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    numbered(),
     Column("kind", String(16), nullable=False),
     Column("value", String(64), nullable=False, index=True),
     Column("reason", String(200), nullable=False),
-    Column("created", BigInteger, nullable=False),
+    moment("created"),
     Column("until", BigInteger, nullable=True),
     sqlite_autoincrement=True,
 )
@@ -26,7 +27,7 @@ house = SqlTable(
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    moment("at"),
 )
 
 # Hashes of one-use links to the admin page, and of the sessions that they became.
@@ -35,7 +36,7 @@ admin_tokens = SqlTable(
     metadata,
     Column("token_hash", String(64), primary_key=True),
     Column("kind", String(16), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False),
+    moment("created"),
+    moment("seen"),
+    moment("until"),
 )

@@ -125,6 +125,7 @@ class Limits(Struct, frozen=True):
     words: TakesTokens
     invitations: TakesTokens
     codes: TakesTokens
+    costs_by_person: TakesTokens  # for what is paid by the time it took
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:
@@ -140,6 +141,7 @@ class Limits(Struct, frozen=True):
             Buckets(settings.words),
             Buckets(settings.invitations),
             Buckets(settings.codes),
+            Buckets(settings.reads),
         )
 
 

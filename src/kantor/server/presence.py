@@ -34,12 +34,12 @@ class Presence:
         self.on_left: Callable[[str, str, int], None] = lambda table, person, at: None
         self._left: dict[str, dict[str, int]] = {}  # by table and person: when the last socket closed
         self._clock = clock or Clock()
-        self._began = self._clock.milliseconds()
+        self.began = self._clock.milliseconds()
         self._changes = 0
         self._versions: dict[str, int] = {}  # by table that somebody is at: the number of its last change
 
     def left_at(self, table: str, person: str) -> int | None:
-        """When somebody who isn't at a table was there last, in milliseconds, as far as it is known."""
+        """When somebody last left a table, in milliseconds, as far as it is known."""
         return self._left.get(table, {}).get(person)
 
     def away_for(self, table: str, person: str) -> int:
@@ -47,7 +47,7 @@ class Presence:
         if person in self.people(table):
             return 0
         left = self.left_at(table, person)
-        return max(0, self._clock.milliseconds() - (self._began if left is None else left))
+        return max(0, self._clock.milliseconds() - (self.began if left is None else left))
 
     def remember_left(self, table: str, left: Mapping[str, int]) -> None:
         """What the database knows of a table."""

@@ -14,7 +14,7 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -32,6 +32,7 @@ from kantor.core.record import Record
 from kantor.core.replay import replay_steps, turns
 from kantor.server import metrics
 from kantor.server.archives import ArchivedMatch
+from kantor.server.costs import Costs
 from kantor.server.fair_queue import FairQueue
 from kantor.server.refusals import Refusal
 from kantor.server.wire import FrameInfo, Replay
@@ -59,14 +60,14 @@ class Wish(Struct, frozen=True):
 
 
 class Replays:
-    def __init__(self, games: Mapping[str, Game[Any]], charge: Callable[[str, float], None] | None = None) -> None:
+    def __init__(self, games: Mapping[str, Game[Any]], costs: Costs) -> None:
         self._games = dict(games)
         self._queue = FairQueue("replay", places=1)
         self._pool: ProcessPoolExecutor | None = None
         self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
         self._bytes = 0
         self._making: dict[tuple[object, ...], asyncio.Task[bytes]] = {}
-        self.charge: Callable[[str, float], None] = charge or (lambda client, seconds: None)
+        self._costs = costs
 
     async def packed(self, wish: Wish, client: str) -> bytes:
         """The answer as JSON, packed by gzip."""
@@ -78,6 +79,7 @@ class Replays:
         # Who wants the same waits for the same.
         task = self._making.get(wish.key)
         if task is None:
+            self._costs.begin()
             task = self._making[wish.key] = asyncio.create_task(self._made(wish, client))
             task.add_done_callback(lambda done: self._ended(wish, done))
         return await asyncio.shield(task)
@@ -90,7 +92,7 @@ class Replays:
     async def _made(self, wish: Wish, client: str) -> bytes:
         async with self._queue.turn(client):
             found, seconds = await self._asked(wish)
-        self.charge(client, seconds)
+        self._costs.charge(seconds)
         self._keep(wish.key, found)
         return found
 

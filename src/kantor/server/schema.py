@@ -18,13 +18,15 @@ from sqlalchemy import (
 )
 from sqlalchemy import Table as SqlTable
 
+from kantor.server.columns import named, numbered, of_table, somebody
+
 metadata = MetaData()
 
 people = SqlTable(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("name", String(64), nullable=False),
+    named("name"),
     Column("created", String(32), nullable=False),
 )
 
@@ -64,28 +66,28 @@ tables = SqlTable(
 seats = SqlTable(
     "seats",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), nullable=True, index=True),
     Column("bot", String(64), nullable=True),
-    Column("name", String(64), nullable=False),
+    named("name"),
 )
 
 # How a person is called at a seat of a table. Entries hold ids only, so that a person can be forgotten here.
 seat_names = SqlTable(
     "seat_names",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", String(32), primary_key=True, index=True),
-    Column("name", String(64), nullable=False),
+    somebody("person", key=True, index=True),
+    named("name"),
 )
 
 # Of two writers one wins: each compares and sets the table's `head`, the number of its last entry.
 entries = SqlTable(
     "entries",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("entry", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=True),
@@ -101,7 +103,7 @@ entries = SqlTable(
 due = SqlTable(
     "due",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("seat", Integer, primary_key=True),
     Column("since", BigInteger, nullable=False, index=True),
     Column("deadline", BigInteger, nullable=True, index=True),
@@ -120,7 +122,7 @@ leases = SqlTable(
 positions = SqlTable(
     "positions",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("entry", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("version", Integer, nullable=False),
@@ -131,7 +133,7 @@ positions = SqlTable(
 archives = SqlTable(
     "archives",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("entry", Integer, nullable=False),
     Column("archive", LargeBinary, nullable=False),
 )
@@ -141,12 +143,12 @@ archives = SqlTable(
 outbox = SqlTable(
     "outbox",
     metadata,
-    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    numbered(),
+    of_table(),
     Column("entry", Integer, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("person", String(32), nullable=False),
+    somebody("person"),
     Column("due", BigInteger, nullable=True, index=True),
     Column("attempts", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
@@ -156,7 +158,7 @@ outbox = SqlTable(
 results = SqlTable(
     "results",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("ended", String(32), nullable=False),
     Column("totals", Text, nullable=True),
     Column("ranking", Text, nullable=True),
@@ -167,7 +169,7 @@ hidden = SqlTable(
     "hidden",
     metadata,
     Column("person", String(32), ForeignKey("people.id"), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
 )
 
 # What makes a guest a person with an account. `login` and `mail` are written in small letters.
@@ -191,7 +193,7 @@ passkeys = SqlTable(
     Column("credential", LargeBinary, nullable=False),
     Column("public_key", LargeBinary, nullable=False),
     Column("sign_count", BigInteger, nullable=False),
-    Column("name", String(64), nullable=False),
+    named("name"),
     Column("created", String(32), nullable=False),
 )
 
@@ -210,8 +212,8 @@ one_use = SqlTable(
 visits = SqlTable(
     "visits",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("person", String(32), primary_key=True, index=True),
+    of_table(key=True),
+    somebody("person", key=True, index=True),
     Column("left", BigInteger, nullable=False),
 )
 
@@ -246,7 +248,7 @@ quiet = SqlTable(
     "quiet",
     metadata,
     Column("person", String(32), ForeignKey("people.id"), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
 )
 
 # Notices that a channel has been given, written before it is: so each is given at most once.
@@ -262,7 +264,7 @@ told = SqlTable(
 push_devices = SqlTable(
     "push_devices",
     metadata,
-    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    numbered(),
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("session", String(64), ForeignKey("sessions.token_hash", ondelete="CASCADE"), nullable=False, unique=True),
     Column("endpoint", String(1000), nullable=False, unique=True),
@@ -277,7 +279,7 @@ push_devices = SqlTable(
 ahead = SqlTable(
     "ahead",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("seat", Integer, primary_key=True),
     Column("question", String(64), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),

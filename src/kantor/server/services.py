@@ -25,7 +25,6 @@ from kantor.server.due import Leases, Sweeper
 from kantor.server.expiry import Expiry
 from kantor.server.follower import Follower
 from kantor.server.house import House
-from kantor.server.limits import Limits
 from kantor.server.notices import sender_of, with_notices
 from kantor.server.outbox import Outbox
 from kantor.server.people_sender import PeopleSender, Senders
@@ -40,7 +39,6 @@ from kantor.server.visits import Visits
 from kantor.server.workers import Workers
 
 # Of a processor's time: whoever reads without end gets a fifth of one.
-TOKENS_PER_SECOND = 250
 
 
 class Services:
@@ -54,7 +52,8 @@ class Services:
         self.people = People(self.store, self.bus)
         self.talk = Talk(self.tables, self.bus)
         self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
-        self.replays = Replays(games)
+        self.costs = self.tables.costs
+        self.replays = Replays(games, self.costs)
         self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
         self.advisor = Advisor(self._workers)
         # Where machines that only think are alive, the others leave the bots to them.
@@ -80,16 +79,6 @@ class Services:
         self.tables.on_notices = self._outbox.look
         self._visits = Visits(self.store)
         self._listen()
-
-    def charge_by(self, limits: Limits) -> None:
-        """Let those pay by their limits for whom something costly is done."""
-
-        def charge(client: str, seconds: float) -> None:
-            if client:
-                limits.reads.charge(client, seconds * TOKENS_PER_SECOND)
-
-        self.replays.charge = charge
-        self.tables.charge = charge
 
     def _wake(self, table: Table) -> None:
         """Something is overdue at a table."""

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 from kantor.core.errors import BadSettings
 from kantor.server.setting_groups import Connections, Keeping, connections_from, keeping_from, number
@@ -93,7 +94,7 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
     plain = Settings(data=data)
     return Settings(
         data=data,
-        database=environment.get("KANTOR_DATABASE", ""),
+        database=_database(environment.get("KANTOR_DATABASE", "")),
         origins=tuple(environment.get("KANTOR_ORIGINS", "").split()),
         outbox=environment.get("KANTOR_OUTBOX", ""),
         url=_address(environment, "KANTOR_URL"),
@@ -137,6 +138,22 @@ def under_test() -> bool:
 
 def _scaled(rate: Rate, scale: float) -> Rate:
     return Rate(rate.per_second * scale, rate.burst * scale)
+
+
+def _database(text: str) -> str:
+    """The address of a database as its driver wants it; one that is none isn't quoted, for it may hold a password."""
+    if not text:
+        return ""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise BadSettings("variable-database", folder=Path(__file__).parent) from error
+    kind = url.get_backend_name()
+    if kind == "postgres":  # many providers write it so
+        url = url.set(drivername="postgresql")
+    elif kind not in ("postgresql", "sqlite"):
+        raise BadSettings("variable-database", folder=Path(__file__).parent)
+    return url.render_as_string(hide_password=False)
 
 
 def _address(environment: Mapping[str, str], name: str) -> str:

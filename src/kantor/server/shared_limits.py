@@ -43,6 +43,7 @@ class SharedLimits(Struct, frozen=True):
             SharedBuckets(settings.words, self.folder / "words", self.secret),
             SharedBuckets(settings.invitations, self.folder / "invitations", self.secret),
             SharedBuckets(settings.codes, self.folder / "codes", self.secret),
+            SharedBuckets(settings.reads, self.folder / "person-costs", self.secret),
         )
 
 

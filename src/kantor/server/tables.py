@@ -27,6 +27,7 @@ from kantor.server import metrics, refusals
 from kantor.server.bus import Bus
 from kantor.server.clients import client
 from kantor.server.clock import Clock
+from kantor.server.costs import Costs
 from kantor.server.entries import OWN_KEY, Entry, match_log
 from kantor.server.fair_queue import FairQueue
 from kantor.server.presence import Presence
@@ -73,8 +74,7 @@ class Tables:
         self.on_visit: OnChange = lambda table: None
         self.on_notices: Callable[[], None] = lambda: None  # something was written for people outside
         self.noticed: Callable[[Table, Change], Change] = lambda table, change: change  # adds what people are told
-        # Called with the client for whom a table was loaded, and the seconds that it took.
-        self.charge: Callable[[str, float], None] = lambda client, seconds: None
+        self.costs = Costs()
         self._bus = bus
         self._loads = FairQueue("load", places=1, most_each=100, most=2_000)
         self._in_memory: OrderedDict[str, Table] = OrderedDict()
@@ -124,6 +124,7 @@ class Tables:
         """Whoever wants a table that is being loaded waits for that; other tables aren't held up."""
         task = self._loading.get(table)
         if task is None:
+            self.costs.begin()
             task = self._loading[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._load_ended(table, done))
         return await asyncio.shield(task)
@@ -150,7 +151,7 @@ class Tables:
             async with self._loads.turn(client.get()):
                 began = time.perf_counter()
                 found = await asyncio.to_thread(self.built, stored)
-            self.charge(client.get(), time.perf_counter() - began)
+            self.costs.charge(time.perf_counter() - began)
             changed = found.rules_changed()
             if changed is not None:
                 try:

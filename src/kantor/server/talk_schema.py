@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import BigInteger, Column, Connection, ForeignKey, Index, Integer, String, Text, delete
+from sqlalchemy import BigInteger, Column, Connection, Index, Integer, String, Text, delete
 from sqlalchemy import Table as SqlTable
 
+from kantor.server.columns import moment, named, numbered, of_table, somebody
 from kantor.server.schema import metadata
-
-NUMBER = BigInteger().with_variant(Integer, "sqlite")
 
 # How often the talk of a table has changed, so that a host that missed a message finds out.
 talks = SqlTable(
     "talks",
     metadata,
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    of_table(key=True),
     Column("version", Integer, nullable=False),
 )
 
@@ -24,15 +23,15 @@ talks = SqlTable(
 words = SqlTable(
     "words",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("person", String(32), nullable=False),
+    numbered(),
+    of_table(),
+    somebody("person"),
     Column("side", String(16), nullable=False),
     Column("seat", Integer, nullable=True),
-    Column("name", String(64), nullable=False),
+    named("name"),
     Column("text", Text, nullable=True),
     Column("preset", String(32), nullable=True),
-    Column("at", BigInteger, nullable=False),
+    moment("at"),
     Column("key", String(64), nullable=True),
     Index("words_by_table", "table_id", "id"),
     Index("words_by_person", "person", "table_id"),
@@ -44,8 +43,8 @@ words = SqlTable(
 words_read = SqlTable(
     "words_read",
     metadata,
-    Column("person", String(32), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    somebody("person", key=True),
+    of_table(key=True),
     Column("word", BigInteger, nullable=False),
 )
 
@@ -53,12 +52,12 @@ words_read = SqlTable(
 silences = SqlTable(
     "silences",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("person", String(32), nullable=False, index=True),
-    Column("other", String(32), nullable=False, index=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=True),
-    Column("name", String(64), nullable=False),
-    Column("at", BigInteger, nullable=False),
+    numbered(),
+    somebody("person", index=True),
+    somebody("other", index=True),
+    of_table(optional=True),
+    named("name"),
+    moment("at"),
     sqlite_autoincrement=True,
 )
 
@@ -66,17 +65,17 @@ silences = SqlTable(
 reports = SqlTable(
     "reports",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    numbered(),
+    of_table(),
     Column("word", BigInteger, nullable=False),
-    Column("author", String(32), nullable=False, index=True),
-    Column("author_name", String(64), nullable=False),
+    somebody("author", index=True),
+    named("author_name"),
     Column("text", Text, nullable=True),
     Column("preset", String(32), nullable=True),
-    Column("said", BigInteger, nullable=False),
-    Column("person", String(32), nullable=False, index=True),
-    Column("name", String(64), nullable=False),
-    Column("at", BigInteger, nullable=False),
+    moment("said"),
+    somebody("person", index=True),
+    named("name"),
+    moment("at"),
     Index("reports_by_word", "word", "person", unique=True),
     sqlite_autoincrement=True,
 )
@@ -85,24 +84,24 @@ reports = SqlTable(
 own_notes = SqlTable(
     "own_notes",
     metadata,
-    Column("person", String(32), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    somebody("person", key=True),
+    of_table(key=True),
     Column("text", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    moment("at"),
 )
 
 # Who was asked to which open table, by whom. Whoever accepts sits down, and the line goes.
 invitations = SqlTable(
     "invitations",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    numbered(),
+    of_table(),
     Column("seat", Integer, nullable=True),
-    Column("inviter", String(32), nullable=False, index=True),
-    Column("person", String(32), nullable=False, index=True),
-    Column("name", String(64), nullable=False),
+    somebody("inviter", index=True),
+    somebody("person", index=True),
+    named("name"),
     Column("declined", Integer, nullable=False, server_default="0"),
-    Column("at", BigInteger, nullable=False),
+    moment("at"),
     Index("invitations_by_table", "table_id", "person", unique=True),
     sqlite_autoincrement=True,
 )
@@ -111,10 +110,10 @@ invitations = SqlTable(
 friends = SqlTable(
     "friends",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("person", String(32), nullable=False),
-    Column("other", String(32), nullable=False, index=True),
-    Column("at", BigInteger, nullable=False),
+    numbered(),
+    somebody("person"),
+    somebody("other", index=True),
+    moment("at"),
     Index("friends_by_person", "person", "other", unique=True),
     sqlite_autoincrement=True,
 )
@@ -124,7 +123,7 @@ codes = SqlTable(
     "codes",
     metadata,
     Column("code", String(16), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, unique=True),
+    of_table(unique=True),
 )
 
 

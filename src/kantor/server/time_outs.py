@@ -15,7 +15,7 @@ from kantor.server.table import Table
 from kantor.server.tables import Tables
 
 MOST = 100
-GRACE = 30_000  # milliseconds that somebody whose connection broke has to come back to a live table
+GRACE = 30_000  # milliseconds that somebody whose connection broke has to come back to a live table and move
 
 log = logging.getLogger("kantor.server")
 
@@ -39,7 +39,8 @@ def timed_out(tables: Tables, at: Table) -> Change | int:
     clocks, now = at.clocks, tables.clock.milliseconds()
     if clocks is None or at.row.state != "running":
         return at.entry
-    late = [seat for seat, deadline in clocks.deadlines.items() if deadline <= now and not _grace(tables, at, seat)]
+    passed = [(seat, deadline) for seat, deadline in clocks.deadlines.items() if deadline <= now]
+    late = [seat for seat, deadline in passed if not _grace(tables, at, seat, deadline)]
     if not late:
         return at.entry
     match clocks.pace.at_zero:
@@ -56,11 +57,12 @@ def timed_out(tables: Tables, at: Table) -> Change | int:
             return Change(tuple(entries))
 
 
-def _grace(tables: Tables, at: Table, seat: int) -> bool:
-    """Whether somebody has only just lost the connection to a live table."""
-    person = at.holders[seat].person
+def _grace(tables: Tables, at: Table, seat: int, deadline: int) -> bool:
+    """Whether somebody has only just lost the connection to a live table; who is back since has the rest of it to
+    move. Going and coming again and again brings no more, and a server that has just begun had cut off everybody."""
+    person, presence = at.holders[seat].person, tables.presence
     assert at.clocks is not None
-    if at.clocks.pace.kind != "live" or person is None or person in tables.presence.people(at.id):
+    if at.clocks.pace.kind != "live" or person is None:
         return False
-    left = tables.presence.left_at(at.id, person)
-    return left is not None and tables.clock.milliseconds() - left < GRACE
+    left = max(presence.began, presence.left_at(at.id, person) or 0)
+    return tables.clock.milliseconds() < min(left, max(presence.began, deadline)) + GRACE

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from litestar import get
@@ -12,7 +16,10 @@ from kantor.core.game import Game
 from kantor.core.json_data import json_data
 from kantor.core.lesson_play import Frame, LessonPlay
 from kantor.core.lessons import NAMES, Lesson, lessons
+from kantor.server.clients import client
 from kantor.server.context import Context
+from kantor.server.costs import Costs
+from kantor.server.fair_queue import FairQueue
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
 from kantor.server.wire_learning import LessonEvent, LessonFrame, LessonInfo, LessonPreview, LessonState
@@ -24,19 +31,20 @@ def lesson_list(game: Game[Any]) -> tuple[LessonInfo, ...]:
     return tuple(LessonInfo(one.id, one.part, one.minutes, len(one.steps)) for one in lessons(game).values())
 
 
-@get("/api/games/{game:str}/lessons/{lesson:str}", responses=READS, sync_to_thread=False)
-def lesson_state(
+@get("/api/games/{game:str}/lessons/{lesson:str}", responses=READS)
+async def lesson_state(
     context: Context,
     game: str,
     lesson: str,
     moves: Annotated[list[str] | None, Parameter(query="move", max_items=MOST_MOVES)] = None,
 ) -> LessonState:
     """A lesson after these moves of the player, each a text or a number of the catalogue; `move` may be given often."""
-    return _state(_played(context, game, lesson, moves or []))
+    async with paid(context.lessons, context.costs):
+        return _state(_played(context, game, lesson, moves or []))
 
 
-@get("/api/games/{game:str}/lessons/{lesson:str}/preview", responses=READS, sync_to_thread=False)
-def lesson_preview(
+@get("/api/games/{game:str}/lessons/{lesson:str}/preview", responses=READS)
+async def lesson_preview(
     context: Context,
     game: str,
     lesson: str,
@@ -44,9 +52,24 @@ def lesson_preview(
     moves: Annotated[list[str] | None, Parameter(query="move", max_items=MOST_MOVES)] = None,
 ) -> LessonPreview:
     """What a move would do after these moves; one that the lesson doesn't take is refused with the reason."""
-    play = _played(context, game, lesson, moves or [])
-    text = play.check(_text(play, tried))
-    return LessonPreview(tuple(json_data(event) for event in play.match.preview(play.lesson.seat, text)))
+    async with paid(context.lessons, context.costs):
+        play = _played(context, game, lesson, moves or [])
+        text = play.check(_text(play, tried))
+        return LessonPreview(tuple(json_data(event) for event in play.match.preview(play.lesson.seat, text)))
+
+
+@asynccontextmanager
+async def paid(line: FairQueue, costs: Costs) -> AsyncIterator[None]:
+    """To play a lesson takes up to ten milliseconds: one after the other, paid for like replays, and with as long a
+    rest after each, so that however many learn, moves have half of the time at least."""
+    async with line.turn(client.get()):
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            seconds = time.perf_counter() - began
+            costs.charge(seconds)
+            await asyncio.sleep(seconds)
 
 
 def _played(context: Context, key: str, ident: str, moves: list[str]) -> LessonPlay:

@@ -47,6 +47,7 @@ error-no-database = The database can't be used: { $why }. Is { $data } a folder 
 error-own-fault = Something went wrong on our side; nothing was changed. Try again.
 error-no-client = The server runs, but the client isn't built into it. Run “scripts/play” in a checkout, or install with “pip install .”, which builds it.
 error-variable-url = The variable { $name } has to be an address such as https://kantor.example, not “{ $got }”.
+error-variable-database = The variable KANTOR_DATABASE has to be an address such as postgresql://user:password@host/database.
 error-log-form = The variable KANTOR_LOG has to be “text” or “json”, not “{ $got }”.
 error-log-level = The variable KANTOR_LOG_LEVEL has to be “debug”, “info”, “warning” or “error”, not “{ $got }”.
 error-unknown-host = This server doesn't know the name “{ $host }”. Whoever runs it can name it in KANTOR_URL or KANTOR_ORIGINS.

@@ -47,6 +47,7 @@ error-no-database = Nie da się użyć bazy danych: { $why }. Czy do folderu { $
 error-own-fault = Coś poszło nie tak po naszej stronie; nic się nie zmieniło. Spróbuj ponownie.
 error-no-client = Serwer działa, ale nie ma w nim klienta. Uruchom „scripts/play” w kopii repozytorium albo zainstaluj przez „pip install .”, co go zbuduje.
 error-variable-url = Zmienna { $name } musi być adresem takim jak https://kantor.example, a nie „{ $got }”.
+error-variable-database = Zmienna KANTOR_DATABASE musi być adresem takim jak postgresql://user:password@host/database.
 error-log-form = Zmienna KANTOR_LOG musi mieć wartość „text” albo „json”, a nie „{ $got }”.
 error-log-level = Zmienna KANTOR_LOG_LEVEL musi mieć wartość „debug”, „info”, „warning” albo „error”, a nie „{ $got }”.
 error-unknown-host = Ten serwer nie zna nazwy „{ $host }”. Kto go prowadzi, może ją podać w KANTOR_URL albo KANTOR_ORIGINS.
