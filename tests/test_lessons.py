@@ -15,7 +15,7 @@ from kantor.core.errors import BadRecord, IllegalMove
 from kantor.core.game import Game
 from kantor.core.lesson_check import faults
 from kantor.core.lesson_play import LessonPlay, NotNow
-from kantor.core.lessons import Lesson, lesson_setups, lesson_texts, lessons
+from kantor.core.lessons import ComesUp, Lesson, lesson_setups, lesson_texts, lessons
 from kantor.core.text import LANGUAGES
 
 ALL = [(game, lesson) for game in GAMES.values() for lesson in lessons(game).values()]
@@ -109,6 +109,10 @@ def test_a_lesson_that_is_done_takes_no_move() -> None:
         (changed(replies=()), "nothing to decide"),
         (changed(say="missing"), "no message 'lesson-first-sale-missing'"),
         (msgspec.structs.replace(FIRST, position={**FIRST.position, "players": 9}), "players"),
+        (msgspec.structs.replace(FIRST, comes_up=ComesUp(prompts=("sail",))), "asks no “sail”"),
+        (msgspec.structs.replace(FIRST, comes_up=ComesUp(events=("storm",))), "no “storm” happens"),
+        (msgspec.structs.replace(FIRST, comes_up=ComesUp(players=(7,))), "isn't for 7 players"),
+        (msgspec.structs.replace(FIRST, comes_up=ComesUp(settings={"board": "east"})), "no setting “board”"),
     ],
 )
 def test_a_fault_of_a_lesson_is_found(lesson: Lesson, fault: str) -> None:

@@ -1,4 +1,4 @@
-"""By keyboard: the arrow keys reach every place in sight, and one that can't be used says why and leads to its rule."""
+"""Why not? The arrow keys reach every place in sight; one that can't be used says why and leads to its rule."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from kantor import GAMES
-from tests.browser.conftest import Open
+from tests.browser.conftest import PHONE, Open
 from tests.browser.pictures import staged
+from tests.browser.playing import at_table
 from tests.browser.staging import open_match
 from tests.server.serving import Server
 
@@ -20,6 +21,10 @@ TABLES = {"hansa": "hansa-3", "merchants": "merchants-4", "empire": "empire-4", 
 # Goes on from place to place until one can't be used; tells which.
 WAYS = ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
 SILENT = 4_000  # milliseconds, far more than a place takes to speak
+ALL_CLOSED = """() => {
+  const closed = [...document.querySelectorAll('[data-spot]:not(.lit, .picked)')];
+  return [...new Set(closed.map((one) => one.dataset.spot))];
+}"""
 CLOSED = "() => document.activeElement?.matches('[data-spot]:not(.lit, .picked)') ?? false"
 
 
@@ -42,3 +47,34 @@ def test_a_place_that_cannot_be_used_says_why_when_it_has_the_focus(server: Serv
     # Enter shows the rule where it can be followed.
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert").locator("a")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_place_is_silent_when_it_is_touched(server: Server, open_page: Open, game: str) -> None:
+    page = open_page(DESK)
+    open_match(page, server, staged(TABLES[game], "middle"))
+    page.locator(".tray.mine").wait_for()
+    said = page.locator("[data-notice]:not([inert])")
+    for spot in page.evaluate(ALL_CLOSED):
+        page.locator(f'[data-spot="{spot}"]:not(.lit, .picked)').first.dispatch_event("click")
+        said.wait_for()
+        assert said.inner_text().strip()
+        said.locator("button").click()
+        expect(said).to_have_count(0)
+
+
+def test_whoever_waits_is_told_for_whom_and_in_no_numbers(server: Server, open_page: Open) -> None:
+    host, guest = open_page(DESK), open_page(PHONE, "pl")
+    host.goto(server.address + "/?bots=fast")
+    host.locator('[data-game="merchants"] label:has(input[value="2"])').click()
+    host.locator('[data-game="merchants"] [data-set-up]').click()
+    guest.goto(host.locator("[data-invite]").input_value())
+    guest.locator('[data-seat="1"] [data-sit]').click()
+    host.locator("[data-start]:enabled").click()
+    at_table(host)
+    at_table(guest)
+    host.locator(".tray.mine").or_(host.locator(".tray [data-prompt='wait']")).first.wait_for()
+    waits = guest if host.locator(".tray.mine").count() else host
+    waits.locator('[data-board] [data-spot^="good:"]').first.dispatch_event("click")
+    told = "Now to decide: " if waits is host else "Teraz decyduje: "
+    expect(waits.locator("[data-notice]:not([inert])")).to_contain_text(told)

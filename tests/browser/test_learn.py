@@ -9,6 +9,9 @@ from kantor import GAMES
 from kantor.core.lessons import lesson_texts, lessons
 from tests.browser.conftest import PHONE, Open
 from tests.browser.following import Learner
+from tests.browser.pictures import staged
+from tests.browser.playing import at_table
+from tests.browser.staging import open_match
 from tests.browser.test_access import faults
 from tests.server.serving import Server
 
@@ -88,6 +91,44 @@ def test_a_lesson_can_be_played_by_keys_alone(server: Server, open_page: Open) -
                 break
         page.keyboard.press("Enter")
     page.locator('[data-lesson-step="3"]').wait_for()
+
+
+def test_a_lesson_is_offered_when_it_comes_up_and_leads_back_to_the_table(server: Server, open_page: Open) -> None:
+    page = open_page(DESK)
+    page.goto(server.address + "/?bots=fast")
+    page.locator('[data-game="hansa"] label:has([data-board-choice="britannia"])').click()
+    page.locator('[data-game="hansa"] [data-set-up]').click()
+    expect(page.locator('[data-lobby] [data-lesson-offer="britannia"]')).to_contain_text("Britannia")
+    page.locator("[data-fill]").click()
+    page.locator("[data-start]:enabled").click()
+    at_table(page)
+    table = page.url
+    page.locator('[data-lesson-offer="britannia"] a').click()
+    page.locator('[data-lesson-step="1"]').wait_for()
+    Learner(page).take()
+    page.locator("[data-lesson-back]").click()
+    at_table(page)
+    assert page.url.partition("?")[0] == table.partition("?")[0]
+    # What is learnt isn't offered again, nor what was waved away.
+    expect(page.locator('[data-lesson-offer="britannia"]')).to_have_count(0)
+    page.locator("[data-menu]").click()
+    page.locator("[data-lessons]").click()
+    expect(page.locator('[data-lesson-link="britannia"]')).to_contain_text("done")
+    page.locator("[data-lesson-back]").click()
+    at_table(page)
+
+
+def test_a_lesson_that_is_waved_away_is_not_offered_again(server: Server, open_page: Open) -> None:
+    page = open_page(PHONE, "pl")
+    open_match(page, server, staged("hansa-2", "early"))
+    page.locator(".tray.mine").wait_for()
+    page.locator('[data-lesson-offer="two-players"] [data-lesson-wave]').click()
+    expect(page.locator('[data-lesson-offer="two-players"]')).to_have_count(0)
+    page.reload()
+    at_table(page)
+    page.locator(".tray.mine").wait_for()
+    page.locator("[data-guide], [data-lesson-offer]").first.wait_for()
+    assert page.locator('[data-lesson-offer="two-players"]').count() == 0
 
 
 def test_an_unknown_lesson_is_told(server: Server, open_page: Open) -> None:

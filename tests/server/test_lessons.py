@@ -18,7 +18,11 @@ def get(server: Server, path: str, **query: Any) -> httpx.Response:
 def test_the_games_tell_their_lessons(server: Server) -> None:
     games = {game["key"]: game for game in get(server, "/api/games").json()["games"]}
     assert games["toy"]["lessons"] == []
-    assert games["merchants"]["lessons"][0] == {"id": "first-sale", "part": "basics", "minutes": 3, "steps": 8}
+    nothing: dict[str, Any] = {"settings": {}, "players": [], "prompts": [], "events": []}
+    first = {"id": "first-sale", "part": "basics", "minutes": 3, "steps": 8, "comes_up": nothing}
+    assert games["merchants"]["lessons"][0] == first
+    taught = {one["id"]: one["comes_up"] for one in games["hansa"]["lessons"]}
+    assert taught["britannia"] == {**nothing, "settings": {"board": "britannia"}}
 
 
 def test_a_lesson_is_played_from_the_moves_made_so_far(server: Server) -> None:

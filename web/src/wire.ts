@@ -106,11 +106,19 @@ export interface SettingInfo {
   default_for: Record<string, boolean | number | string>;
 }
 
+export interface ComesUp {
+  settings: Record<string, boolean | number | string>;
+  players: readonly number[];
+  prompts: readonly string[];
+  events: readonly string[];
+}
+
 export interface LessonInfo {
   id: string;
   part: 'basics' | 'more' | 'variants';
   minutes: number;
   steps: number;
+  comes_up: ComesUp;
 }
 
 export interface GameInfo {

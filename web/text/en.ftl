@@ -176,6 +176,10 @@ badge-players = { $players ->
 refused-replay = This is a replay. Go back to the table to play.
 refused-watching = You are watching this table.
 refused-other = That doesn't go together with what you have picked.
+refused-no-part = No move makes use of this place.
+refused-turn = Now to decide: { $names }.
+refused-chance = Chance is at work; the game goes on in a moment.
+refused-stale = The table has moved on meanwhile. Look again and choose again.
 note-undo = { $name } takes back a move.
 note-resign = { $name } resigns; a bot plays on.
 note-substitute = A bot takes the place of { $name }.
@@ -318,6 +322,11 @@ lesson-over = The lesson is over.
 lesson-leave = All lessons
 lesson-next = Next: { $title }
 lesson-sheet = Lesson
+lesson-offer = New at this table: “{ $title }”. A lesson of { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+lesson-wave = Don't offer this lesson again
 clock = Clock
 clock-free = without a clock
 clock-live-quick = live: 10 min + 15 s a turn

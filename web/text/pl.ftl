@@ -181,6 +181,10 @@ badge-players = { $players ->
 refused-replay = To jest powtórka. Wróć do stołu, żeby grać.
 refused-watching = Oglądasz ten stół jako widz.
 refused-other = To nie pasuje do tego, co już wskazano.
+refused-no-part = Z tego miejsca nie korzysta żaden ruch.
+refused-turn = Teraz decyduje: { $names }.
+refused-chance = Teraz decyduje los; za chwilę gra potoczy się dalej.
+refused-stale = W tym czasie stół poszedł dalej. Spójrz jeszcze raz i wybierz ponownie.
 note-undo = { $name } cofa ruch.
 note-resign = { $name } rezygnuje; dalej gra bot.
 note-substitute = Za gracza { $name } gra teraz bot.
@@ -218,7 +222,7 @@ replay-go-on = Graj dalej stąd
 house-draining = Za chwilę serwer zostanie zaktualizowany. Trwające partie potoczą się dalej od tego samego miejsca.
 house-hide = Ukryj wiadomość
 admin-title = Administracja
-admin-out = Nie jesteś zalogowany. To polecenie wypisze nowy link:
+admin-out = Wejście jest tylko z linkiem. To polecenie wypisze nowy:
 admin-done = Zrobione.
 admin-house = Serwer
 admin-message = Wiadomość do wszystkich
@@ -328,6 +332,12 @@ lesson-over = Koniec lekcji.
 lesson-leave = Wszystkie lekcje
 lesson-next = Dalej: { $title }
 lesson-sheet = Lekcja
+lesson-offer = Nowość przy stole: „{ $title }”. Lekcja na { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}
+lesson-wave = Nie proponuj już tej lekcji
 clock = Zegar
 clock-free = bez zegara
 clock-live-quick = na żywo: 10 min + 15 s na kolej

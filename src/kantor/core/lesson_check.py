@@ -17,7 +17,7 @@ MOST_WAYS = 2000  # a lesson that allows more leads nobody by the hand
 
 def faults(game: Game[Any], lesson: Lesson) -> list[str]:
     """A sentence for each fault; [] when all is well."""
-    return [*_missing_texts(game, lesson), *_Ways(game, lesson).faults()]
+    return [*_missing_texts(game, lesson), *_never_offered(game, lesson), *_Ways(game, lesson).faults()]
 
 
 def _missing_texts(game: Game[Any], lesson: Lesson) -> list[str]:
@@ -29,6 +29,19 @@ def _missing_texts(game: Game[Any], lesson: Lesson) -> list[str]:
                 said.say(message)
             except LookupError as error:
                 found.append(str(error))
+    return found
+
+
+def _never_offered(game: Game[Any], lesson: Lesson) -> list[str]:
+    """What the game doesn't know of that with which the lesson is offered."""
+    comes_up, said = lesson.comes_up, lesson_texts(game, LANGUAGES[0])
+    found = [f"the game asks no “{one}”" for one in comes_up.prompts if not said.has(f"prompt-{one}")]
+    found += [f"no “{one}” happens in the game" for one in comes_up.events if not said.has(f"event-{one}")]
+    found += [f"the game isn't for {one} players" for one in comes_up.players if one not in game.seats]
+    settings = {setting.key: setting for setting in game.settings}
+    for key, value in comes_up.settings.items():
+        if key not in settings or not settings[key].accepts(value, game.seats[0]):
+            found.append(f"the game has no setting “{key}” of {value}")
     return found
 
 

@@ -41,12 +41,24 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     replies: tuple[str, ...] = ()
 
 
+class ComesUp(Struct, frozen=True, forbid_unknown_fields=True):
+    """When a lesson is offered at a table: with all of these settings and one of these numbers of players, once the
+    player is asked one of these prompts or one of these events has happened. What is empty asks for nothing; a lesson
+    that names nothing at all isn't offered."""
+
+    settings: dict[str, bool | int | str] = {}
+    players: tuple[int, ...] = ()
+    prompts: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
     part: Part
     seat: int
     position: dict[str, Any]
     steps: tuple[Step, ...]
+    comes_up: ComesUp = ComesUp()
     id: str = ""
 
     @property

@@ -1,7 +1,8 @@
 """Sentences in English and Polish, from Fluent files that the client shares.
 
 `NAME(id, kind: "good", case: "acc")` in a message looks up the message `good-<id>`, or its attribute `acc`, so that
-names of goods and towns keep their Polish cases.
+names of goods and towns keep their Polish cases. `NAME($piece, $owner, …)` says whose the thing is, `"own"` that it is
+that of whoever acts: the client draws it in that colour.
 """
 
 from collections.abc import Callable, Mapping
@@ -75,7 +76,7 @@ class Texts:
             raise LookupError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)
 
-    def _name(self, ident: Any, kind: Any, case: Any = None) -> str:
+    def _name(self, ident: Any, whose: Any = None, *, kind: Any, case: Any = None) -> str:
         message = f"{kind}-{ident}"
         if not self.has(message):
             raise LookupError(f"no name {message!r} in {self.language}")

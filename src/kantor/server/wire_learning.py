@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kantor.core.lessons import Part
+from kantor.core.lessons import ComesUp, Part
 
 
 class LessonInfo(Struct, frozen=True):
@@ -16,6 +16,7 @@ class LessonInfo(Struct, frozen=True):
     part: Part
     minutes: int
     steps: int
+    comes_up: ComesUp
 
 
 class LessonEvent(Struct, frozen=True):

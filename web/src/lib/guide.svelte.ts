@@ -1,4 +1,5 @@
 // The guide of a first game against bots: a sentence more beside each prompt, until it is put away or a game is finished.
+import { layout } from './layout.svelte';
 import { recall, remember } from './store';
 import type { TableStore } from './table.svelte';
 
@@ -10,6 +11,16 @@ class Guide {
   guides({ lesson, past, live, seat, seatState, table }: TableStore): boolean {
     if (this.#off || lesson || past || !live || seat === null || !seatState?.alone || !table) return false;
     return live.waiting.includes(seat) && !this.#played.includes(table.game);
+  }
+
+  /** Where nothing stands beside the board it is in the tray, unless that is full already. */
+  inTray({ ui }: TableStore): boolean {
+    return layout.name === 'tall' || (layout.name === 'low' && !ui?.Actions && !ui?.Players);
+  }
+
+  /** Whoever put the guide away wants no lessons offered either. */
+  get off(): boolean {
+    return this.#off;
   }
 
   dismiss(): void {

@@ -90,7 +90,7 @@ export class Texts {
     if (known) return known;
     const bundle: FluentBundle = new FluentBundle(language, {
       useIsolating: false,
-      functions: { NAME: ([ident], named) => name(bundle, ident, named) },
+      functions: { NAME: ([ident, whose], named) => name(bundle, ident, whose, named) },
     });
     for (const source of this.sources)
       for (const text of source[language]) bundle.addResource(new FluentResource(text), { allowOverrides: true });
@@ -99,12 +99,17 @@ export class Texts {
   }
 }
 
-function name(bundle: FluentBundle, ident: FluentValue | undefined, named: Record<string, FluentValue>): string {
+const SEAT = new RegExp(`${MARK.start}seat:(\\d+)${MARK.middle}`);
+
+/** `whose`: a seat, or `own` for the seat that acts. */
+function name(bundle: FluentBundle, ident: FluentValue | undefined, whose: FluentValue | undefined, named: Record<string, FluentValue>): string {
   const id = String(ident?.valueOf());
   const kind = String(named.kind?.valueOf());
+  const owner = whose === undefined ? '' : String(whose.valueOf());
+  const of = owner === 'own' ? '@own' : SEAT.test(owner) ? `@${SEAT.exec(owner)?.[1]}` : '';
   const message = bundle.getMessage(`${kind}-${id}`);
   const pattern = (named.case && message?.attributes[String(named.case.valueOf())]) || message?.value;
-  return pattern ? marked(kind, id, bundle.formatPattern(pattern, {}, [])) : id;
+  return pattern ? marked(kind + of, id, bundle.formatPattern(pattern, {}, [])) : id;
 }
 
 export const shellTexts: Sources = { en: [en], pl: [pl] };

@@ -28,7 +28,9 @@ MOST_MOVES = 60
 
 
 def lesson_list(game: Game[Any]) -> tuple[LessonInfo, ...]:
-    return tuple(LessonInfo(one.id, one.part, one.minutes, len(one.steps)) for one in lessons(game).values())
+    return tuple(
+        LessonInfo(one.id, one.part, one.minutes, len(one.steps), one.comes_up) for one in lessons(game).values()
+    )
 
 
 @get("/api/games/{game:str}/lessons/{lesson:str}", responses=READS)

@@ -64,7 +64,7 @@ move-shovel = Dig away the tile on { $square }
 move-special-shovel = Dig away the tile on { $square } with the special shovel
 move-swap = Swap the straight on { $square }: { NAME($tile, kind: "tile") }
 move-keep = Swap nothing
-move-pass = Nothing can be played
+move-pass = Say that nothing can be played
 move-discard = Put away: { NAME($tile, kind: "tile") }
 move-castle = Choose the castle on { $square }
 move-tile = Tile turned up: { NAME($tile, kind: "tile") }
@@ -145,7 +145,7 @@ prompt-turn =
     { $play ->
         [tile] Play a tile on a square that your roads lead up to.
         [special] You can play no tile of your hand: dig one away with the special shovel.
-       *[nothing] You can't play any tile: pass.
+       *[nothing] You can't play any tile: say so.
     }
     .offers =
         { $play ->
@@ -259,7 +259,7 @@ rule-stack-empty = The stack is empty: take from the display.
 rule-strict-edges = With strict edges every road must meet a road, and no road may end at a blank side.
 rule-strict-swap = With strict edges a road against the side of a straight needs a bridge or roundabout for that straight.
 rule-sight = Hands are secret, their size is open; tiles taken from the display are known.
-rule-chance-decides = Lots and tiles are turned up by chance, not by a player.
+rule-chance-decides = Chance decides about tiles and order, not a player.
 
 ## The table in lines
 board-stack = Stack: { $deck }; box: { $box }

@@ -94,7 +94,7 @@ move-shovel = Rozkop kafel na { $square }
 move-special-shovel = Rozkop kafel na { $square } specjalną łopatą
 move-swap = Przebuduj prostą na { $square }: { NAME($tile, kind: "tile") }
 move-keep = Niczego nie przebudowuj
-move-pass = Nie ma ruchu
+move-pass = Zgłoś brak ruchu
 move-discard = Odłóż { NAME($tile, kind: "tile", case: "acc") }
 move-castle = Wybierz zamek na { $square }
 move-tile = Odkryty kafel: { NAME($tile, kind: "tile") }
@@ -175,7 +175,7 @@ prompt-turn =
     { $play ->
         [tile] Zagraj kafel na pole, do którego prowadzą twoje drogi.
         [special] Żadnego kafla z ręki nie da się zagrać: użyj łopaty specjalnej.
-       *[nothing] Nie możesz zagrać żadnego kafla: spasuj.
+       *[nothing] Nie możesz zagrać żadnego kafla: zgłoś brak ruchu.
     }
     .offers =
         { $play ->
@@ -291,7 +291,7 @@ rule-stack-empty = Stos jest pusty: weź wyłożony kafel.
 rule-strict-edges = Przy ścisłych krawędziach każda droga musi trafić na drogę i żadna nie może dochodzić do pustego boku.
 rule-strict-swap = Przy ścisłych krawędziach droga do boku prostej wymaga mostu lub ronda w miejsce tej prostej.
 rule-sight = Kafle na ręce są tajne, ich liczba jawna; kafle wzięte z wyłożonych są znane.
-rule-chance-decides = Losy i kafle odkrywa los, a nie gracz.
+rule-chance-decides = O kaflach i kolejności decyduje los, a nie gracz.
 
 ## Stół w wierszach
 board-stack = Stos: { $deck }; pudełko: { $box }

@@ -24,6 +24,7 @@ ui-bid-made = ready
 ui-bid-thinking = choosing…
 ui-bid = Your bid
 ui-bid-less = One coin less
+ui-bid-least = Nothing is left to take away: your hand is empty.
 ui-bid-more = One coin more
 ui-bid-some = { $coins ->
     [one] 1 coin in the hand

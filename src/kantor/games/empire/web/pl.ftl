@@ -25,6 +25,7 @@ ui-bid-made = gotowe
 ui-bid-thinking = wybiera…
 ui-bid = Twoja stawka
 ui-bid-less = O monetę mniej
+ui-bid-least = Nie ma już czego odjąć: twoja dłoń jest pusta.
 ui-bid-more = O monetę więcej
 ui-bid-some = { $coins ->
     [one] 1 moneta w dłoni

@@ -331,7 +331,7 @@ move-income =
             }
     }
 move-place = Place a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
-move-displace = Displace a { NAME($victim, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
+move-displace = Displace a { NAME($victim, $owner, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($piece, "own", kind: "piece") }
 move-displace-neutral = Displace a neutral trader on { NAME($route, kind: "route") } with a { NAME($piece, kind: "piece") }
 move-pay =
     { $merchants ->
@@ -356,9 +356,9 @@ move-pay =
     }
 move-lift = Lift a { NAME($piece, kind: "piece") } from { NAME($route, kind: "route") }
 move-put = Put a { NAME($piece, kind: "piece") } on { NAME($route, kind: "route") }
-move-lift-other = Lift a { NAME($piece, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
-move-put-other = Put a { NAME($piece, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }
-move-remove = Remove a { NAME($piece, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
+move-lift-other = Lift a { NAME($piece, $owner, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
+move-put-other = Put a { NAME($piece, $owner, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }
+move-remove = Remove a { NAME($piece, $owner, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }
 move-remove-neutral = Remove a neutral trader from { NAME($route, kind: "route") }
 move-establish-route = Establish { NAME($route, kind: "route") } without a reward
 move-establish-office = Establish { NAME($route, kind: "route") }: office in { NAME($city, kind: "city") }
@@ -451,7 +451,7 @@ event-income-taken =
 event-favour-income = { $seat } takes a { NAME($kind, kind: "piece") } by the favour.
 event-favour-income-left = { $seat } leaves what the favour gives.
 event-placed = { $seat } places a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
-event-displaced = { $seat } displaces a { NAME($piece, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
+event-displaced = { $seat } displaces a { NAME($piece, $owner, kind: "piece") } of { $owner } on { NAME($route, kind: "route") } with a { NAME($kind, "own", kind: "piece") }.
 event-neutral-displaced = { $seat } displaces a neutral trader on { NAME($route, kind: "route") } with a { NAME($kind, kind: "piece") }.
 event-paid =
     { $merchants ->
@@ -476,7 +476,7 @@ event-paid =
     }
 event-settled =
     { $route ->
-        [none] No post is free: the displaced { NAME($kind, kind: "piece") } of { $seat } goes to the general supply.
+        [none] No post is free: the displaced { NAME($kind, $seat, kind: "piece") } of { $seat } goes to the general supply.
        *[other]
             { $extra ->
                 [yes] { $seat } puts an extra { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
@@ -493,14 +493,14 @@ event-extras-declined = { $seat } takes no more extra pieces.
 event-lifted =
     { $owner ->
         [none] { $seat } lifts a { NAME($kind, kind: "piece") } from { NAME($route, kind: "route") }.
-       *[other] { $seat } lifts a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
+       *[other] { $seat } lifts a { NAME($kind, $owner, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
     }
 event-put-down =
     { $owner ->
         [none] { $seat } puts a { NAME($kind, kind: "piece") } on { NAME($route, kind: "route") }.
-       *[other] { $seat } puts a { NAME($kind, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }.
+       *[other] { $seat } puts a { NAME($kind, $owner, kind: "piece") } of { $owner } on { NAME($route, kind: "route") }.
     }
-event-removed = { $seat } removes a { NAME($kind, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
+event-removed = { $seat } removes a { NAME($kind, $owner, kind: "piece") } of { $owner } from { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } removes a neutral trader from { NAME($route, kind: "route") }.
 event-route-established = { $seat } establishes { NAME($route, kind: "route") }.
 event-control-scored = { $seat } controls { NAME($city, kind: "city") }: 1 point.

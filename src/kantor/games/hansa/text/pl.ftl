@@ -500,7 +500,7 @@ move-income =
             }
     }
 move-place = Umieść { NAME($piece, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }
-move-displace = Przemieść { NAME($victim, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($piece, kind: "piece", case: "ins") }
+move-displace = Przemieść { NAME($victim, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($piece, "own", kind: "piece", case: "ins") }
 move-displace-neutral = Przemieść neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") } swoim { NAME($piece, kind: "piece", case: "ins") }
 move-pay =
     { $merchants ->
@@ -525,9 +525,9 @@ move-pay =
     }
 move-lift = Podnieś { NAME($piece, kind: "piece", case: "acc") } ze szlaku { NAME($route, kind: "route") }
 move-put = Postaw { NAME($piece, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }
-move-lift-other = Podnieś { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }
-move-put-other = Postaw { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }
-move-remove = Usuń { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }
+move-lift-other = Podnieś { NAME($piece, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }
+move-put-other = Postaw { NAME($piece, $owner, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }
+move-remove = Usuń { NAME($piece, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }
 move-remove-neutral = Usuń neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") }
 move-establish-route = Ustanów szlak { NAME($route, kind: "route") } bez nagrody
 move-establish-office = Ustanów szlak { NAME($route, kind: "route") }: placówka { NAME($city, kind: "city", case: "in") }
@@ -621,7 +621,7 @@ event-income-taken =
 event-favour-income = { $seat } bierze { NAME($kind, kind: "piece", case: "acc") } dzięki przychylności.
 event-favour-income-left = { $seat } rezygnuje z tego, co daje przychylność.
 event-placed = { $seat } umieszcza { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
-event-displaced = { $seat } przemieszcza { NAME($piece, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($kind, kind: "piece", case: "ins") }.
+event-displaced = { $seat } przemieszcza { NAME($piece, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") } swoim { NAME($kind, "own", kind: "piece", case: "ins") }.
 event-neutral-displaced = { $seat } przemieszcza neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") } swoim { NAME($kind, kind: "piece", case: "ins") }.
 event-paid =
     { $merchants ->
@@ -646,7 +646,7 @@ event-paid =
     }
 event-settled =
     { $route ->
-        [none] Nie ma wolnego pola: przemieszczony { NAME($kind, kind: "piece") } gracza { $seat } wraca do wspólnej puli.
+        [none] Nie ma wolnego pola: przemieszczony { NAME($kind, $seat, kind: "piece") } gracza { $seat } wraca do wspólnej puli.
        *[other]
             { $extra ->
                 [yes] { $seat } dostawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
@@ -663,14 +663,14 @@ event-extras-declined = { $seat } nie bierze więcej dodatkowych handlarzy.
 event-lifted =
     { $owner ->
         [none] { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } ze szlaku { NAME($route, kind: "route") }.
-       *[other] { $seat } podnosi { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
+       *[other] { $seat } podnosi { NAME($kind, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
     }
 event-put-down =
     { $owner ->
         [none] { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } na szlaku { NAME($route, kind: "route") }.
-       *[other] { $seat } stawia { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }.
+       *[other] { $seat } stawia { NAME($kind, $owner, kind: "piece", case: "acc") } gracza { $owner } na szlaku { NAME($route, kind: "route") }.
     }
-event-removed = { $seat } usuwa { NAME($kind, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
+event-removed = { $seat } usuwa { NAME($kind, $owner, kind: "piece", case: "acc") } gracza { $owner } ze szlaku { NAME($route, kind: "route") }.
 event-neutral-removed = { $seat } usuwa neutralnego sprzedawcę ze szlaku { NAME($route, kind: "route") }.
 event-route-established = { $seat } ustanawia szlak { NAME($route, kind: "route") }.
 event-control-scored = { $seat } kontroluje miasto { NAME($city, kind: "city") }: 1 punkt.

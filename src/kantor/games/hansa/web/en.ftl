@@ -107,7 +107,7 @@ ui-pay = Pay with { $traders ->
 }
 ui-place = Place a { NAME($piece, kind: "piece") }
 ui-put = Put down a { NAME($piece, kind: "piece") }
-ui-put-other = Put down the { NAME($piece, kind: "piece") } of { $owner }
+ui-put-other = Put down the { NAME($piece, $owner, kind: "piece") } of { $owner }
 ui-lift = Move this { NAME($piece, kind: "piece") }
 ui-lift-other = Token: move this { NAME($piece, kind: "piece") }
 ui-remove = Token: remove this { NAME($piece, kind: "piece") }

@@ -108,7 +108,7 @@ ui-pay = Zapłać { $traders ->
 }
 ui-place = Umieść { NAME($piece, kind: "piece", case: "acc") }
 ui-put = Postaw { NAME($piece, kind: "piece", case: "acc") }
-ui-put-other = Postaw { NAME($piece, kind: "piece", case: "acc") } gracza { $owner }
+ui-put-other = Postaw { NAME($piece, $owner, kind: "piece", case: "acc") } gracza { $owner }
 ui-lift = Rusz tego handlarza: { NAME($piece, kind: "piece") }
 ui-lift-other = Żeton: przenieś { NAME($piece, kind: "piece", case: "acc") }
 ui-remove = Żeton: usuń { NAME($piece, kind: "piece", case: "acc") }
@@ -134,7 +134,7 @@ ui-merchants-only = Okrągłe pola ze statkiem są tylko dla kupców.
 ui-green-tip = Zielone miasto nie ma nadrukowanych placówek; daje ją stały żeton premii albo żeton dodatkowej placówki, a pierwsza zapełnia miasto.
 ui-country-tip = { $country }: na koniec punkty ({ $points }) za najwięcej kontrolowanych tam miast; o remisie decydują placówki.
 ui-needs-permission = { $country }: umieszczanie i przemieszczanie wymaga tu pozwolenia z tej tury.
-ui-permission-tip = Kto ma tu zajętą placówkę najbardziej na prawo, raz na turę może umieścić lub przemieścić w: { $countries }.
+ui-permission-tip = Kto ma tu zajętą placówkę najbardziej na prawo, raz na turę może umieścić lub przemieścić handlarza tam, gdzie trzeba pozwolenia: { $countries }.
 ui-permissions = Pozwolenia
 ui-permission-nobody = niczyje
 ui-permission-held = ma

@@ -46,7 +46,7 @@ part-ships = Co statki jeszcze przewiozą
 part-contracts = Co kontrakty jeszcze przyniosą
 part-offices = Co biura jeszcze dobiorą
 part-docks = Co doki jeszcze wymienią
-part-market = Towary na statkach, które widać na rynku
+part-market = Wiezione towary, które widać na targu
 part-hand = Karty na ręce
 part-turn = Najbliższa tura
 
