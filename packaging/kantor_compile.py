@@ -41,6 +41,7 @@ GAME = (
     "knowledge.py",
     "move_numbers.py",
     "observe.py",
+    "outlook.py",
     "parts.py",
     "scoring.py",
     "state.py",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kantor import GAMES
-from kantor.bots.duel import bound, duel, judged
+from kantor.bots.duel import decided, duel, judged
 from kantor.bots.ladder import BadLadder, blocks_of, check, read, repeatable, run, seating
 from kantor.bots.ratings import ratings, strengths
 from kantor.cli import run as command
@@ -119,7 +119,7 @@ def test_a_duel_ends_when_it_is_decided() -> None:
 
 
 def test_equal_bots_are_rarely_told_apart() -> None:
-    """The bound holds however often it is looked at: of a hundred runs of coins few cross it."""
+    """The test holds however often it is looked at: of a hundred runs of coins few are taken for others."""
     pick = random.Random(4)
     crossed = 0
     for _ in range(100):
@@ -130,7 +130,15 @@ def test_equal_bots_are_rarely_told_apart() -> None:
                 crossed += 1
                 break
     assert crossed <= 5
-    assert bound(400) < bound(100) < bound(20)
+
+
+def test_few_games_decide_where_luck_is_small() -> None:
+    assert decided(20, 40, 0.5) == 0
+    assert decided(40, 40, 0.9) == 0
+    assert decided(70, 70, 0.9) == 1
+    assert decided(40, 70, 0.9) == -1
+    assert decided(93, 100, 0.8) == 1
+    assert decided(87.5, 100, 0.8) == 0
 
 
 @pytest.mark.compiled

@@ -80,7 +80,14 @@ def test_parts_make_up_the_evaluation(key: str) -> None:
             assert sums[seat] - best == pytest.approx(at.evaluate(seat), abs=1e-6)
 
 
-@pytest.mark.parametrize("key", ["merchants", "empire", "amber"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.key))
+def test_judgement_tells_no_secrets(game: Game[Any]) -> None:
+    for at in positions(game, 3, seed=5, every=4 if game.key != "hansa" else 60):
+        for seat in range(3):
+            assert at.resample(seat, Dice(17)).judge(seat) == at.judge(seat)
+
+
+@pytest.mark.parametrize("key", ["merchants", "empire"])
 def test_searches_judge_by_the_parts(key: str) -> None:
     game = GAMES[key]
     for at in positions(game, 2, seed=7, every=9):

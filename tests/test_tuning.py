@@ -10,12 +10,18 @@ from typing import Any
 import pytest
 
 from kantor import GAMES
+from kantor.bots import arena
 from kantor.bots.arena import Outcome
+from kantor.bots.beam_bot import BeamBot
+from kantor.bots.bot import Choice
+from kantor.bots.greedy import GreedyBot
 from kantor.cli import run
 from kantor.core.dice import Dice
+from kantor.core.game import Game
 from kantor.core.options import Options
 from kantor.core.playout import settle_chance
-from kantor.core.position import options_of
+from kantor.core.position import Position, options_of
+from kantor.core.setup import Setup
 
 pytest.importorskip("numpy")
 
@@ -44,6 +50,7 @@ def outcome(game: Any, setup: Any, bots: list[Any], seed: int) -> Outcome:
 @pytest.fixture(autouse=True)
 def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tune, "play_out", outcome)
+    monkeypatch.setattr(arena, "play_out", outcome)
     PLAYED.clear()
 
 
@@ -85,18 +92,42 @@ def test_steps_that_dont_win_arent_taken(tmp_path: Path, monkeypatch: pytest.Mon
     assert tuning.best == before
 
 
-def test_tuned_positions_judge_otherwise_and_play_alike() -> None:
-    at = HANSA.new(SETUP)
-    seat = settle_chance(at, Dice(1), Options())
-    at.play(seat, options_of(at, seat)[0])
-    factors = HANSA.factors(SETUP)
-    same = HANSA.tuned(at, SETUP, factors)
-    other = HANSA.tuned(at, SETUP, {**factors, "supply": 5.0})
+def begun(game: Game[Any], setup: Setup, moves: int) -> tuple[Position, int]:
+    """A position after the first options of so many decisions, and who decides there."""
+    at, dice = game.new(setup), Dice(1)
+    for _ in range(moves):
+        seat = settle_chance(at, dice, Options())
+        at.play(seat, options_of(at, seat)[0])
+    return at, int(settle_chance(at, dice, Options()))
+
+
+@pytest.mark.parametrize(("key", "name"), [("hansa", "supply"), ("amber", "near")])
+def test_tuned_positions_judge_otherwise_and_play_alike(key: str, name: str) -> None:
+    game = GAMES[key]
+    setup = game.setup(3)
+    at, seat = begun(game, setup, 12)
+    factors = game.factors(setup)
+    same = game.tuned(at, setup, factors)
+    other = game.tuned(at, setup, {**factors, name: 5.0})
     assert same.judge(seat) == at.judge(seat)
     assert other.judge(seat) != at.judge(seat)
     assert other.evaluate(seat) == at.evaluate(seat)
     assert other.copy().judge(seat) == other.judge(seat)
     assert options_of(other, seat) == options_of(at, seat)
+
+
+def test_where_turns_are_short_a_look_to_the_end_of_the_action_is_tuned() -> None:
+    game = GAMES["amber"]
+    setup = game.setup(3)
+    at, seat = begun(game, setup, 12)
+    moves = set()
+    for near in (0.01, 1.0, 50.0):
+        bot = tune.TunedBot({**game.factors(setup), "near": near, "next": near})
+        moves.add(bot.choose(Choice(game, setup, at, seat, Dice(3))))
+    assert moves <= set(options_of(at, seat))
+    assert len(moves) > 1
+    assert isinstance(tune.frozen(game), GreedyBot)
+    assert isinstance(tune.frozen(HANSA), BeamBot)
 
 
 def test_games_without_factors_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

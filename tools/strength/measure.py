@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 import kantor
-from kantor.bots.duel import bound
+from kantor.bots import duel
 from kantor.bots.ladder import block_rows
 from kantor.bots.simulation import interval
 from kantor.games import GAMES
@@ -79,7 +79,7 @@ def decided(cell: Cell, found: Found) -> bool:
     """Enough games, or the sequential test says on which side of its aim a share lies."""
     if found.games >= cell.most:
         return True
-    return found.games > 0 and abs(found.share - cell.aim) > bound(found.games)
+    return found.games > 0 and duel.decided(found.wins, found.games, cell.aim) != 0
 
 
 def play_block(cell: Cell, deal: int) -> tuple[float, int, float]:

@@ -12,13 +12,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from kantor.bots.arena import MOST_SEATS
-from kantor.bots.bot import Choice
+from kantor.bots.arena import play_out
 from kantor.bots.registry import find_bot
-from kantor.core.dice import Dice
+from kantor.bots.thoughts import Thoughts
 from kantor.core.game import Game
-from kantor.core.options import Options
-from kantor.core.playout import settle_chance
 from kantor.core.setup import Setup
 
 BINS = 10
@@ -59,23 +56,15 @@ class Calibration(Struct, frozen=True):
 
 def play(game: Game[Any], setup: Setup, bot: str, seed: int) -> GameTally:
     """One game among bots of a kind, and what they said on the way."""
-    chance, out = Dice(seed), Options()
-    dice = [Dice(-1 - seed * MOST_SEATS - seat) for seat in range(setup.players)]
-    bots = [find_bot(bot)() for _ in range(setup.players)]
-    at = game.new(setup)
     said: list[tuple[float, ...]] = []
-    left = game.move_limit(setup)
-    settle_chance(at, chance, out)
-    while at.actors() and left > 0:
-        seat = at.actors()[0]
-        thoughts = bots[seat].think(Choice(game, setup, at, seat, dice[seat]))
+
+    def heard(thoughts: Thoughts) -> None:
         chosen = next((option for option in thoughts.options if option.move == thoughts.move), None)
         if chosen is not None:
             said.append(chosen.chances)
-        at.play(seat, thoughts.move)
-        left -= 1
-        settle_chance(at, chance, out)
-    return counted(said, at.result().winners, setup.players)
+
+    outcome = play_out(game, setup, [find_bot(bot)() for _ in range(setup.players)], seed, heard)
+    return counted(said, outcome.winners, setup.players)
 
 
 def counted(said: Iterable[Sequence[float]], winners: Sequence[int], players: int) -> GameTally:

@@ -1,25 +1,30 @@
 """A duel: one bot against others of one kind, until the answer is clear.
 
-After every block the share of wins is held against what a bot of equal strength would have. The bound of the
-sequential test holds however often it is looked at (Robbins' mixture for numbers between 0 and 1).
+After every block the share of wins is held against what a bot of equal strength would have. The sequential test holds
+however often it is looked at: what was won is held against all shares that might be the true one, mixed (Robbins).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from itertools import count
 from typing import Any
 
 from msgspec import Struct
 
+from kantor.bots.arena import won_of_block
+from kantor.bots.bot import Bot
+from kantor.bots.farm import ALONE, Farm
 from kantor.bots.ladder import block_rows
 from kantor.bots.simulation import interval
 from kantor.core.game import Game
 from kantor.core.setup import Setup
 
 ERROR = 0.05
-# Where the bound is tightest, in games.
-AIM = 100.0
+# Of the shares that are mixed: half a win and half a loss beforehand (Jeffreys).
+BEFOREHAND = 0.5
 
 
 class Duel(Struct, frozen=True):
@@ -54,15 +59,42 @@ def duel(game: Game[Any], setup: Setup, one: str, other: str, most: int, seed: i
 
 
 def judged(wins: float, games: int, parity: float) -> Duel:
-    share = wins / games
     low, high = interval(wins, games)
-    far = bound(games)
-    decided = 1 if share - far > parity else -1 if share + far < parity else 0
-    return Duel(share, low, high, games, parity, decided)
+    return Duel(wins / games, low, high, games, parity, decided(wins, games, parity))
 
 
-def bound(games: int) -> float:
-    """How far a mean of so many numbers between 0 and 1 strays from its expectation, at any time, with 95 %."""
-    rho = 1 / AIM
-    scaled = games * rho + 1
-    return 0.5 * math.sqrt(2 * scaled / (games * games * rho) * math.log(math.sqrt(scaled) / ERROR))
+def decided(wins: float, games: int, share: float) -> int:
+    """1 or -1 when the wins are more or fewer than a bot would have with that share, with 95 % at any time; else 0."""
+    mixed = log_beta(wins + BEFOREHAND, games - wins + BEFOREHAND) - log_beta(BEFOREHAND, BEFOREHAND)
+    plain = wins * math.log(share) + (games - wins) * math.log(1 - share)
+    if mixed - plain < math.log(1 / ERROR):
+        return 0
+    return 1 if wins > share * games else -1
+
+
+def log_beta(one: float, other: float) -> float:
+    return math.lgamma(one) + math.lgamma(other) - math.lgamma(one + other)
+
+
+def contest(
+    game: Game[Any],
+    setups: Sequence[Setup],
+    one: Callable[[], Bot],
+    other: Callable[[], Bot],
+    most: int,
+    seed: int,
+    farm: Farm = ALONE,
+) -> Duel:
+    """One bot against others of one kind, blocks with the set-ups in turn, until it is clear who wins or so many games
+    are played."""
+    players = setups[0].players
+    wins, games = 0.0, 0
+    tasks = ((game, setups[number % len(setups)], one, other, seed + number) for number in count())
+    with closing(farm.in_order(won_of_block, tasks)) as blocks:
+        for won in blocks:
+            wins += won
+            games += players
+            found = judged(wins, games, 1 / players)
+            if found.decided or games >= most:
+                break
+    return found

@@ -17,8 +17,9 @@ class Judge:
 
     def judge(self, at: Position, seat: i64, out: vec[float]) -> None:
         """Write the win chance of every seat."""
+        at.judge_all(out)
         for who in range(at.players):
-            out[who] = at.judge(who) / self.scale
+            out[who] /= self.scale
         softmax(out, at.players)
 
 

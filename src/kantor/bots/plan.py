@@ -16,7 +16,8 @@ class Plan(Struct, frozen=True):
 
     `scale` says how many points ahead make a win e times as likely, where nothing was learned. `temperature` says how
     many points one step ahead make the tree try a move e times as often, counted by the plain evaluation or, with
-    `by_judgement`, by that of the leaves. `unit` is how many points a beginner
+    `by_judgement`, by that of the leaves. `explore` is what that first look counts for beside the win chances found,
+    `reduced` how far behind a move that was never tried is expected to be. `unit` is how many points a beginner
     overlooks. `answers` are the whole turns of which the beam looks at what the others make of them. What is learned
     looks at the whole observation with `planes`, else at the parts of standings alone: that takes fewer games.
     """
@@ -25,6 +26,8 @@ class Plan(Struct, frozen=True):
     scale: float = 4.0
     temperature: float = 1.0
     by_judgement: bool = False
+    explore: float = 1.2
+    reduced: float = 0.15
     unit: float = 2.0
     beginnings: int = 6
     answers: int = 4

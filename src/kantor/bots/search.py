@@ -12,14 +12,15 @@ LONGEST: Final = 32  # steps of one compound action
 BEGINNINGS: Final = 16  # of the options that begin a compound action, those that are followed
 
 
-def option_values(at: Position, seat: i64, options: list[int], width: i64) -> list[float]:
-    """The best that each option leads to. Of very many that only begin something, the least promising are left out."""
+def option_values(at: Position, seat: i64, options: list[int], width: i64, by_judgement: bool = False) -> list[float]:
+    """The best that each option leads to, by the plain evaluation or by the judgement of searches. Of very many that
+    only begin something, the least promising are left out."""
     values: list[float] = []
     begun: list[tuple[float, int, Position]] = []
     for index, move in enumerate(options):
         after = at.copy()
         after.play(seat, move)
-        value = after.evaluate(seat)
+        value = after.judge(seat) if by_judgement else after.evaluate(seat)
         if goes_on(after, seat):
             begun.append((value, index, after))
             value = WORST
@@ -27,11 +28,11 @@ def option_values(at: Position, seat: i64, options: list[int], width: i64) -> li
     if len(begun) > BEGINNINGS:
         begun.sort(key=_first_of_three, reverse=True)
     for _, index, after in begun[:BEGINNINGS]:
-        values[index] = best_end(after, seat, width)
+        values[index] = best_end(after, seat, width, by_judgement)
     return values
 
 
-def best_end(start: Position, seat: i64, width: i64) -> float:
+def best_end(start: Position, seat: i64, width: i64, by_judgement: bool = False) -> float:
     """The best value in reach when `seat` goes on to the end of its action, following the best beginnings (a beam)."""
     best = WORST
     beam = [start]
@@ -44,7 +45,7 @@ def best_end(start: Position, seat: i64, width: i64) -> float:
             for index in range(out.count):
                 after = at.copy()
                 after.play(seat, out.moves[index])
-                value = after.evaluate(seat)
+                value = after.judge(seat) if by_judgement else after.evaluate(seat)
                 if goes_on(after, seat):
                     begun.append((value, after))
                 else:

@@ -120,10 +120,8 @@ class Searcher(Bot):
         judge, judged_by = self._judge(choice, plan)
         tree = self._tree
         if tree is None:
-            moves = len(choice.catalogue)
-            tree = self._tree = Tree(
-                judge, choice.setup.players, choice.seat, moves, plan.temperature, plan.by_judgement
-            )
+            tree = planned_tree(plan, judge, choice.setup.players, choice.seat, len(choice.catalogue))
+            self._tree = tree
         before = tree.simulations
         tree.search(choice.position, choice.dice, clock)
         found = tuple(option_of(tree, node) for node in tree.children(tree.root) if choice_has(choice, tree, node))
@@ -178,6 +176,10 @@ class Searcher(Bot):
         spread = self.level.noise * SHARE_IN_POINTS * plan.scale
         noisy = [line.value + spread * bell(choice.dice) for line in lines]
         return lines[noisy.index(max(noisy))]
+
+
+def planned_tree(plan: Plan, judge: Judge, players: int, seat: int, moves: int) -> Tree:
+    return Tree(judge, players, seat, moves, plan.temperature, plan.by_judgement, plan.explore, plan.reduced)
 
 
 def bell(dice: Dice) -> float:

@@ -25,24 +25,33 @@ from kantor.core.position import NOBODY, Position
 
 NONE: Final[i64] = -1
 LONGEST: Final[i64] = 48  # decisions on the way down
-EXPLORE: Final = 1.2
-REDUCED: Final = 0.15  # how far behind its node a move that was never tried is expected to be
 FAR_BELOW: Final = -30.0  # logits below this count for nothing
 AT_ONCE: Final[i64] = 8  # simulations between two looks at the clock
 
 
 class Tree:
     """`temperature` says how many points one step ahead make a move e times as likely to be tried; `by_judgement` how
-    those points are counted."""
+    those points are counted. `explore` is what the first look counts for beside the chances found, `reduced` how far
+    behind its node a move that was never tried is expected to be."""
 
     def __init__(
-        self, judge: Judge, players: i64, seat: i64, moves: i64, temperature: float, by_judgement: bool = False
+        self,
+        judge: Judge,
+        players: i64,
+        seat: i64,
+        moves: i64,
+        temperature: float,
+        by_judgement: bool = False,
+        explore: float = 1.2,
+        reduced: float = 0.15,
     ) -> None:
         self.judge: Judge = judge
         self.players: i64 = players
         self.seat: i64 = seat
         self.temperature: float = temperature
         self.by_judgement: bool = by_judgement
+        self.explore: float = explore
+        self.reduced: float = reduced
         self.root: i64 = 0
         self.nodes: i64 = 1
         self.simulations: i64 = 0
@@ -198,13 +207,13 @@ class Tree:
         mean = 1.0 / float(players)
         if self.visits[node] > 0:
             mean = self.totals[node * players + actor] / float(self.visits[node])
-        spread = EXPLORE * math.sqrt(float(tried + 1)) / total
+        spread = self.explore * math.sqrt(float(tried + 1)) / total
         best = -1.0e18
         chosen: i64 = NONE
         for index in range(out.count):
             found = slots[out.moves[index]]
             number = self.visits[found]
-            worth = mean - REDUCED
+            worth = mean - self.reduced
             if number > 0:
                 worth = self.totals[found * players + actor] / float(number)
             worth += spread * math.exp(max(self.look[found] - top, FAR_BELOW)) / float(1 + number)

@@ -15,7 +15,7 @@ from kantor.bots.inputs import input_names, setting_names, setups
 from kantor.bots.network import Network, numbers_of
 from kantor.bots.plan import plan_of
 from kantor.bots.search import option_values
-from kantor.bots.tree import Tree
+from kantor.bots.searcher import planned_tree
 from kantor.bots.weights import Weights, network
 from kantor.core.dice import Dice
 from kantor.core.game import Game
@@ -77,7 +77,7 @@ class SelfPlay:
         self.layouts: dict[int, Layout] = {}
         self.networks: dict[int, Network] = {}
         self.weights, self.simulations = weights, simulations
-        self.temperature, self.by_judgement = plan.temperature, plan.by_judgement
+        self.plan = plan
 
     def _chance(self, setup: Setup) -> float:
         others = sum(
@@ -145,7 +145,7 @@ class SelfPlay:
     def searched(
         self, at: Position, seat: int, layout: Layout, judge: Network, opening: bool, dice: Dice, pick: random.Random
     ) -> int:
-        tree = Tree(judge, self.players, seat, layout.moves, self.temperature, self.by_judgement)
+        tree = planned_tree(self.plan, judge, self.players, seat, layout.moves)
         tree.search(at, dice, Clock(0.0, self.simulations))
         tried = tree.children(tree.root)
         if not opening:

@@ -1,18 +1,18 @@
 """Tuning: the factors on what a game's judgement takes things to be worth, found by self-play.
 
-In every game each seat draws its own factors around the best so far and plans its turns by them, one plan at a time: so
-a game takes a second, and what helps a narrow plan helps a broad one. A regression over many games says which factors
-made a seat end further ahead; a step that way is taken when it wins against the factors before and doesn't do worse
-against `beam`, on fresh deals. The file of games grows and goes on where it was stopped.
+In every game each seat draws its own factors around the best so far and plays by them cheaply: where turns are long it
+plans one turn at a time, elsewhere it looks to the end of its action. So a game takes a second or less, and what helps
+a narrow search helps a broad one. A regression over many games says which factors made a seat end further ahead; a step
+that way is taken when it wins against the factors before and doesn't do worse against `beam`, or `greedy` where turns
+are short, on fresh deals. The file of games grows and goes on where it was stopped.
 """
 
 from __future__ import annotations
 
-import itertools
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from functools import partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -23,12 +23,15 @@ from msgspec import Struct
 
 from kantor.bots.arena import play_out
 from kantor.bots.beam_bot import BeamBot
-from kantor.bots.bot import Choice
+from kantor.bots.bot import Bot, Choice
 from kantor.bots.clock import Clock
-from kantor.bots.duel import Duel, judged
+from kantor.bots.duel import Duel, contest
 from kantor.bots.farm import ALONE, Farm
+from kantor.bots.greedy import GreedyBot
 from kantor.bots.levels import Level
-from kantor.bots.searcher import Searcher
+from kantor.bots.plan import plan_of
+from kantor.bots.search import option_values
+from kantor.bots.searcher import WIDTH, Searcher
 from kantor.bots.thoughts import Thoughts
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
@@ -45,7 +48,7 @@ Factors = Mapping[str, float]
 
 
 class TunedBot(Searcher):
-    """Plans whole turns by the given factors."""
+    """Plans whole turns by the given factors, or looks to the end of its action."""
 
     def __init__(self, factors: Factors) -> None:
         super().__init__(PLANS)
@@ -53,7 +56,13 @@ class TunedBot(Searcher):
 
     def think(self, choice: Choice, clock: Clock | None = None) -> Thoughts:
         choice.position = choice.game.tuned(choice.position, choice.setup, self.factors)
-        return super().think(choice, clock)
+        if plan_of(choice.game).search == "beam":
+            return super().think(choice, clock)
+        options = choice.options
+        if len(options) == 1:
+            return Thoughts(options[0])
+        values = option_values(choice.position, choice.seat, options, WIDTH, by_judgement=True)
+        return Thoughts(options[values.index(max(values))])
 
 
 class Row(Struct, frozen=True):
@@ -66,12 +75,13 @@ class Row(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """A step that was tried: the factors, what they won against those before and against `beam`, taken or not."""
+    """A step that was tried: the factors, what they won against those before and against what never changes, and
+    whether it was taken."""
 
     round: int
     factors: dict[str, float]
     last: Duel
-    beam: Duel
+    yardstick: Duel
     taken: bool
 
 
@@ -105,16 +115,16 @@ class Tuning:
         factors = stepped(self.best, rows)
         seed = number * SEEDS_OF_A_ROUND + SEEDS_OF_A_ROUND // 2
         last = self.against(factors, self.best, duel_games, seed)
-        beam = self.against(factors, None, duel_games, seed + SEEDS_OF_A_ROUND // 4)
-        taken = last.share > last.parity and (beam.share >= beam.parity or last.decided > 0)
-        step = Step(number, factors, last, beam, taken)
+        yardstick = self.against(factors, None, duel_games, seed + SEEDS_OF_A_ROUND // 4)
+        taken = last.share > last.parity and (yardstick.share >= yardstick.parity or last.decided > 0)
+        step = Step(number, factors, last, yardstick, taken)
         _append(self._steps, step)
         self.steps.append(step)
         if taken:
             self.best = factors
         self.say(
             f"round {number}: {last.share:.0%} [{last.low:.0%}-{last.high:.0%}] of {last.games} games, "
-            f"{beam.share:.0%} of {beam.games} against beam: {'taken' if taken else 'not taken'}"
+            f"{yardstick.share:.0%} of {yardstick.games} against the yardstick: {'taken' if taken else 'not taken'}"
         )
         return step
 
@@ -137,19 +147,10 @@ class Tuning:
             yield from found
 
     def against(self, factors: Factors, other: Factors | None, most: int, seed: int) -> Duel:
-        """One seat by the factors, the others by other ones or like `beam`; the same deal from every seat, until it is
+        """One seat by the factors, the others by other ones or as ever; the same deal from every seat, until it is
         clear."""
-        players = self.setup.players
-        wins, games = 0.0, 0
-        tasks = ((self.game, self.setup, factors, other, deal) for deal in itertools.count(seed))
-        with closing(self.farm.in_order(block, tasks)) as blocks:
-            for won in blocks:
-                wins += won
-                games += players
-                found = judged(wins, games, 1 / players)
-                if found.decided or games >= most:
-                    break
-        return found
+        against: Callable[[], Bot] = partial(frozen, self.game) if other is None else partial(TunedBot, other)
+        return contest(self.game, [self.setup], partial(TunedBot, factors), against, most, seed, self.farm)
 
 
 def play(game: Game[Any], setup: Setup, best: Factors, number: int, seed: int) -> list[Row]:
@@ -169,17 +170,9 @@ def play(game: Game[Any], setup: Setup, best: Factors, number: int, seed: int) -
     ]
 
 
-def block(game: Game[Any], setup: Setup, factors: Factors, other: Factors | None, seed: int) -> float:
-    """What a seat by the factors wins of the same deal from every seat."""
-    wins = 0.0
-    for seat in range(setup.players):
-        bots = [
-            TunedBot(factors) if who == seat else BeamBot() if other is None else TunedBot(other)
-            for who in range(setup.players)
-        ]
-        winners = play_out(game, setup, bots, seed).winners
-        wins += (seat in winners) / len(winners)
-    return wins
+def frozen(game: Game[Any]) -> Bot:
+    """What never changes."""
+    return BeamBot() if plan_of(game).search == "beam" else GreedyBot()
 
 
 def times(factors: Factors, logs: Sequence[float]) -> dict[str, float]:

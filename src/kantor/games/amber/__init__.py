@@ -1,6 +1,6 @@
 """Amber (Tomasz Lewandowicz): build roads from your castle to the villages and to the castles of the others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from kantor.core.game import Game
 from kantor.core.planes import Plane
 from kantor.core.setup import Setting, Setup
 from kantor.core.text import Texts
-from kantor.games.amber import events, invariants, moves, planes, positions, text_board, view
+from kantor.games.amber import data, events, invariants, moves, planes, positions, text_board, view
 from kantor.games.amber.data import LAYOUT_LETTERS, LAYOUTS, TILE_SETS
 from kantor.games.amber.turn import RULES, AmberPosition
 
@@ -70,6 +70,12 @@ class Amber(Game[AmberPosition]):
     def move_limit(self, setup: Setup) -> int:
         """Every turn plays or exchanges a tile of 92, but for a few passes near the end: this is out of reach."""
         return 2000
+
+    def factors(self, setup: Setup) -> dict[str, float]:
+        return data.factors(setup)
+
+    def tuned(self, position: AmberPosition, setup: Setup, factors: Mapping[str, float]) -> AmberPosition:
+        return positions.tuned(position, setup, factors)
 
     def write(self, position: AmberPosition, setup: Setup) -> Struct:
         return positions.write(position, setup)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.cells import row_of
+from kantor.games.amber.judgement import Judgement
 
 SIDE: Final[i64] = 11
 SQUARES: Final[i64] = 121
@@ -25,6 +26,7 @@ class Tiles:
         exits: list[int],
         straight: list[int],
         swaps: list[int],
+        junctions: list[int],
     ) -> None:
         self.kinds: i64 = kinds
         self.swamp: i64 = kinds - 2
@@ -36,6 +38,7 @@ class Tiles:
         self.exits: vec[i64] = row_of(exits)  # for form and edge of entry: the edges of exit
         self.straight: vec[i64] = row_of(straight)
         self.swaps: vec[i64] = row_of(swaps)  # kinds that may replace a straight
+        self.junctions: vec[i64] = row_of(junctions)  # kinds that three roads or more leave, and can't be swapped in
         self.swamp_form: i64 = len(roads) - 1
 
 
@@ -63,6 +66,7 @@ class Box:
         castle_points: i64,
         strict: bool,
         advanced: bool,
+        judgement: Judgement,
     ) -> None:
         self.counts: vec[i64] = row_of(counts)
         self.coins: i64 = coins
@@ -73,3 +77,4 @@ class Box:
         self.castle_points: i64 = castle_points
         self.strict: bool = strict
         self.advanced: bool = advanced
+        self.judgement: Judgement = judgement  # of searches

@@ -5,20 +5,21 @@ The shapes and counts of the road tiles and the layouts are our own reconstructi
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from kantor.core.forms import FIRST, Field, seats
+from kantor.core.setup import Setup
 from kantor.games.amber.board import EDGES, SQUARES, Box, Layout, Tiles
+from kantor.games.amber.judgement import NUMBERS, Judgement
 from kantor.games.amber.move_numbers import Moves
 from kantor.games.amber.squares import EDGE_IDS, SQUARE_IDS, SQUARE_NUMBERS, Square, beside
-
-S = TypeVar("S", bound=Struct)
 
 
 class Points(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,14 +74,16 @@ class Form(NamedTuple):
     exits: tuple[int, ...]
 
 
-def _read(name: str, shape: type[S]) -> S:
+def _read(name: str, shape: Any) -> Any:
     return msgspec.json.decode((Path(__file__).parent / "data" / name).read_bytes(), type=shape)
 
 
-FILE: Final = _read("box.json", BoxFile)
-TILES_FILE: Final = _read("tiles.json", TilesFile)
-LAYOUTS: Final = {entry.id: entry for entry in _read("layouts.json", LayoutsFile).layouts}
+FILE: Final[BoxFile] = _read("box.json", BoxFile)
+TILES_FILE: Final[TilesFile] = _read("tiles.json", TilesFile)
+LAYOUTS: Final[dict[str, LayoutEntry]] = {entry.id: entry for entry in _read("layouts.json", LayoutsFile).layouts}
 LAYOUT_LETTERS: Final = tuple(sorted({entry.id.removeprefix(str(entry.players)) for entry in LAYOUTS.values()}))
+# Factors on what things are worth, by variant and number of players.
+JUDGEMENT: Final[dict[str, dict[str, float]]] = _read("judgement.json", dict[str, dict[str, float]])
 ROADS: Final = TILES_FILE.roads
 SWAMP: Final = len(ROADS)
 SHOVEL: Final = SWAMP + 1
@@ -129,6 +132,7 @@ TILES: Final = Tiles(
     [exits for form in FORMS for exits in form.exits],
     [int(form.roads in (0b0101, 0b1010)) for form in FORMS],
     list(SWAPS),
+    [kind for kind in range(SWAMP) if kind not in SWAPS and _form(kind, 0).roads.bit_count() > 2],
 )
 
 
@@ -163,8 +167,23 @@ def layout(ident: str) -> Layout:
     )
 
 
-@cache
-def box(tile_set: str, strict: bool, advanced: bool) -> Box:
+def box(setup: Setup, tuned: Mapping[str, float] | None = None) -> Box:
+    """With the factors of self-play, or with those that are given."""
+    chosen = factors(setup) if tuned is None else tuned
+    settings = setup.settings
+    return _box(
+        str(settings["tiles"]), settings["edges"] == "strict", bool(settings["advanced"]), tuple(chosen.items())
+    )
+
+
+def factors(setup: Setup) -> dict[str, float]:
+    """Those that self-play found for a number of players, advanced or not, or for any; 1 where nothing was found."""
+    found = JUDGEMENT.get(f"{'advanced' if setup.settings['advanced'] else 'basic'}-{setup.players}", JUDGEMENT["any"])
+    return {name: found.get(name, 1.0) for name in NUMBERS}
+
+
+@lru_cache(maxsize=64)
+def _box(tile_set: str, strict: bool, advanced: bool, factors: tuple[tuple[str, float], ...]) -> Box:
     counts = TILES_FILE.sets[tile_set]
     return Box(
         [counts[tile] for tile in TILE_IDS],
@@ -176,6 +195,7 @@ def box(tile_set: str, strict: bool, advanced: bool) -> Box:
         FILE.points.castle,
         strict,
         advanced,
+        Judgement(dict(factors)),
     )
 
 

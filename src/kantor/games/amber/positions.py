@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import UNSET, Struct, UnsetType, field
@@ -19,7 +19,7 @@ from kantor.games.amber.data import FORM_IDS, FORM_NUMBERS, FORMS, LAYOUTS, SEAT
 from kantor.games.amber.rules import driving
 from kantor.games.amber.squares import SQUARE_IDS, SQUARE_NUMBERS, Square
 from kantor.games.amber.state import BOXED, CASTLE, EMPTY, FIRST_PLAYER, LIES, NO_TILE, NOBODY_YET
-from kantor.games.amber.turn import RULES, AmberPosition
+from kantor.games.amber.turn import NOTHING, RULES, AmberPosition
 
 DECISIONS: Final = Forms(list(RULES))
 if TYPE_CHECKING:
@@ -73,9 +73,14 @@ def new(setup: Setup) -> AmberPosition:
 
 
 def _position(setup: Setup, given: Given) -> AmberPosition:
-    settings = setup.settings
-    box = data.box(str(settings["tiles"]), settings["edges"] == "strict", bool(settings["advanced"]))
-    return AmberPosition(setup.players, box, TILES, data.layout(layout_id(setup)), data.moves(setup.players), given)
+    return AmberPosition(
+        setup.players, data.box(setup), TILES, data.layout(layout_id(setup)), data.moves(setup.players), given
+    )
+
+
+def tuned(at: AmberPosition, setup: Setup, factors: Mapping[str, float]) -> AmberPosition:
+    """A copy whose `judge` goes by other factors."""
+    return AmberPosition(at.players, data.box(setup, factors), at.tiles, at.layout, at.moves, NOTHING, at)
 
 
 def _whole(setup: Setup) -> dict[str, int]:

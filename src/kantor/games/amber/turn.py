@@ -10,10 +10,10 @@ from kantor.core.decision import A_SEAT, Decision
 from kantor.core.dice import Dice
 from kantor.core.observation import Observation
 from kantor.core.options import Options
-from kantor.core.position import CHANCE, NOBODY, lead_of_parts
+from kantor.core.position import CHANCE, NOBODY
 from kantor.core.result import Result
 from kantor.core.sink import Sink
-from kantor.games.amber import evaluate, knowledge, observe, parts, scoring
+from kantor.games.amber import evaluate, knowledge, observe, outlook, parts, scoring
 from kantor.games.amber.rules.bridge import Swap
 from kantor.games.amber.rules.drawing import Choosing, Drawing, Refill
 from kantor.games.amber.rules.ending import Referee
@@ -81,7 +81,10 @@ class AmberPosition(State):
         return evaluate.lead(self, seat)
 
     def judge(self, seat: i64) -> float:
-        return lead_of_parts(self, seat, parts.COUNT)
+        return outlook.lead(self, seat)
+
+    def judge_all(self, out: vec[float]) -> None:
+        outlook.leads(self, out)
 
     def parts(self, seat: i64, asks: i64, out: vec[float], start: i64) -> None:
         parts.write(self, seat, asks, out, start)

@@ -166,6 +166,8 @@ FACTOR_NAMES: Final = (
     "lonely",
     "hurry",
     "floor",
+    "permission",
+    "country",
 )
 # Factors on what things are worth, by board and number of players.
 JUDGEMENT: Final[dict[str, dict[str, float]]] = _read("judgement.json", dict[str, dict[str, float]])

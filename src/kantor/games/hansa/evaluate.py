@@ -13,7 +13,7 @@ from kantor.core.agenda import FIRST, KIND, SEAT
 from kantor.games.hansa import scoring
 from kantor.games.hansa.board import PRESTIGE
 from kantor.games.hansa.judgement import Judgement
-from kantor.games.hansa.rules import country_points, east_west, offices, prestige
+from kantor.games.hansa.rules import country_points, east_west, offices, permissions, prestige
 from kantor.games.hansa.state import (
     ABILITIES,
     ADDITIONAL_OFFICE,
@@ -102,6 +102,8 @@ def prospects(at: State, seat: i64, by: Judgement, left: i64) -> i64:
     free = free_pieces(at, seat)
     chain, gain, wanted = link(at, seat, by)
     steps = abilities(at, seat, by) + tokens_at_hand(at, seat, by)
+    if by.permission != 0:
+        steps += by.permission * permissions.held(at, seat)
     pieces = supply(at, seat, by) + routes(at, seat, by, left, free, wanted, gain) + chain
     return lasting(by, steps, left) + pieces * (100 + left) // 200 - shortage(by, free)
 
@@ -273,14 +275,20 @@ def office(at: State, seat: i64, by: Judgement, city: i64, mask: i64, wanted: i6
     worth += keys * POINT if at.presence[seat] & around != 0 else by.lonely
     owner = at.controllers[city]
     mine = at.counts[seat * at.board.cities + city]
+    takes = owner < 0
     if owner < 0:
         worth += by.new_city
     elif owner != seat and mine + (1 if place >= 0 else 0) >= at.counts[owner * at.board.cities + city]:
         worth += by.take_city
+        takes = True
     else:
         worth += by.more_in_city
     if wanted & (one << city) != 0:
         worth += gain
+    if by.country != 0 and at.board.countries > 0:
+        worth += by.country * country_points.gain(at, seat, city, takes)
+        if place >= 0:
+            worth += by.permission * permissions.gain(at, seat, city) // 2
     if place >= 0 and mask & bit_of(piece_of(seat, at.board.office_round[place])) == 0:
         worth = worth // 3
     return worth

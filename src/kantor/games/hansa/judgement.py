@@ -72,6 +72,9 @@ class Judgement:
         self.hurry: i64 = scaled(12, factors, "hurry")
         # An ability is never worth nothing, or nobody who has many would dare to go on.
         self.floor: i64 = scaled(60, factors, "floor")
+        # What greedy doesn't see: a permission that is held, and points for a country that an office would bring.
+        self.permission: i64 = round(120 * factors.get("permission", 0.0))
+        self.country: i64 = round(70 * factors.get("country", 0.0))
 
 
 def scaled(worth: int, factors: dict[str, float], name: str) -> int:

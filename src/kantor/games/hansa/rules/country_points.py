@@ -55,6 +55,22 @@ def offices(at: State, seat: i64, country: i64) -> i64:
     return number
 
 
+def gain(at: State, seat: i64, city: i64, takes: bool) -> i64:
+    """The points that an office more in a city would bring, if nobody answered; with `takes` the city changes hands."""
+    total: i64 = 0
+    for country in range(1, at.board.countries):
+        if (at.board.city_countries[city] >> country) & 1 == 1:
+            own = standing(at, seat, country) + (CITY + 1 if takes else 1)
+            place: i64 = 0
+            for other in range(at.players):
+                if other != seat and standing(at, other, country) > own:
+                    place += 1
+            if place < PLACES:
+                total += at.board.country_points[country * PLACES + place]
+            total -= points(at, seat, country)
+    return total
+
+
 def all_points(at: State, seat: i64) -> i64:
     """In all countries that a board rewards; none on a board without."""
     total: i64 = 0

@@ -51,6 +51,23 @@ def holder(at: State, number: i64) -> i64:
     return NOBODY_YET
 
 
+def held(at: State, seat: i64) -> i64:
+    """How many permissions a seat has in every turn."""
+    count: i64 = 0
+    for number in range(len(at.board.permission_city)):
+        if holder(at, number) == seat:
+            count += 1
+    return count
+
+
+def gain(at: State, seat: i64, city: i64) -> i64:
+    """1 when an office in a city would bring a permission."""
+    for number in range(len(at.board.permission_city)):
+        if at.board.permission_city[number] == city and holder(at, number) != seat:
+            return 1
+    return 0
+
+
 def spend(at: State, seat: i64, lane: i64, sink: Sink | None) -> None:
     """A piece was placed on that lane, or took a post there."""
     country = at.board.lane_country[lane]
