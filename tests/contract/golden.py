@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -50,7 +51,11 @@ def records(game: Game[Any]) -> list[Path]:
 def kept_hashes(game: Game[Any]) -> dict[str, Hashes]:
     """The hashes as they were accepted, by record."""
     file = folder(game) / "hashes.txt"
-    return read(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return _read_once(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+
+# Every record's test asks for the file of all.
+_read_once = cache(read)
 
 
 def name(way: str, players: int) -> str:
