@@ -253,3 +253,38 @@ def test_one_mail_tells_of_all_that_came_within_a_quarter_of_an_hour_but_of_no_q
         run(scenario())
     finally:
         server.stop()
+
+
+def test_what_could_not_be_told_in_time_is_not_told_of_a_later_decision(tmp_path: Path) -> None:
+    server = Turned(tmp_path, at("2026-03-20T12:00"))
+    server.start()
+
+    async def scenario() -> None:
+        async with hook() as told, Person(server.address) as ada, Person(server.address) as bo:
+            people = [ada, bo]
+            for person, name in zip(people, ("Ada", "Bo"), strict=True):
+                await person.sign_in(name)
+            table = (await ada.open_table(players=2, seats=[{"sitter": "me"}]))["id"]
+            await bo.sit(table, 1)
+            for person in people:
+                wish = {"channel": "webhook", "kinds": ["turn"], "address": told.address}
+                await person.send("PUT", "/api/me/notices", wish)
+            told.failing = 1
+            await ada.send("POST", f"/api/tables/{table}/start")
+            await tried(server, left=1)
+            first = int((await ada.get(f"/api/tables/{table}"))["due"][0]["seat"])
+            # Both play a turn, so the first is asked again, and told of that.
+            for seat in (first, 1 - first):
+                async with people[seat].at(table) as here:
+                    await here.until(here.to_move)
+                    while here.to_move():
+                        await here.play(seat)
+            await told.until(2)
+            server.turn(60_000)
+            await tried(server, left=0)
+            assert len(told.bodies) == 2
+
+    try:
+        run(scenario())
+    finally:
+        server.stop()
