@@ -1,11 +1,12 @@
 """How much slower others play while strangers attack, on a server of its own on this machine.
 
-usage: python -m bench.strangers [--seconds 10] [--game hansa] [--only NAME] [--people 1]
+usage: python -m bench.strangers [--seconds 10] [--game hansa] [--only NAME] [--people 1] [--apart]
 
 So many people play, each at a table of their own; beside them, one after the other: four clients ask for replays of a
 long match as fast as they are answered, a guest asks for whole views by forty sockets, silent connections come by the
 hundred, and all of it together.
 Each attacker has an address of its own, as a proxy would say. The table tells how long the people's moves took.
+With --apart the attackers give way to the server, as if they had a processor of their own, which strangers have.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import os
 import statistics
 import tempfile
 import time
@@ -167,7 +169,7 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
         for name in ATTACKS:
             if arguments.only and name not in ("nobody", arguments.only):
                 continue
-            with attacked(name, house, arguments.seconds + 2) as answers:
+            with attacked(name, house, arguments.seconds + 2, arguments.apart) as answers:
                 # How it is without an attack shows soon.
                 seconds = min(60, arguments.seconds) if name == "nobody" else arguments.seconds
                 found = await asyncio.gather(*(moves(person, wish, seconds) for person in people))
@@ -179,11 +181,11 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
 
 
 @contextmanager
-def attacked(name: str, house: House, seconds: float) -> Iterator[Callable[[], dict[int, int]]]:
+def attacked(name: str, house: House, seconds: float, apart: bool) -> Iterator[Callable[[], dict[int, int]]]:
     """Attack from a process of its own meanwhile; gives what tells how it was answered."""
     context = multiprocessing.get_context("spawn")
     mine, theirs = context.Pipe()
-    process = context.Process(target=_attack, args=(theirs, name, house, seconds), daemon=True)
+    process = context.Process(target=_attack, args=(theirs, name, house, seconds, apart), daemon=True)
     if ATTACKS[name] is not None:
         process.start()
         mine.recv()
@@ -194,7 +196,9 @@ def attacked(name: str, house: House, seconds: float) -> Iterator[Callable[[], d
             process.join()
 
 
-def _attack(pipe: Connection, name: str, house: House, seconds: float) -> None:
+def _attack(pipe: Connection, name: str, house: House, seconds: float, apart: bool) -> None:
+    os.nice(19 if apart else 0)
+
     async def bounded() -> None:
         attack = ATTACKS[name]
         assert attack is not None
@@ -212,6 +216,7 @@ def main() -> None:
     parser.add_argument("--game", default="hansa")
     parser.add_argument("--only", default="")
     parser.add_argument("--people", type=int, default=1)
+    parser.add_argument("--apart", action="store_true")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "data", KANTOR_RATE_SCALE="1").start()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.server.postgres import Postgres, postgres_of_a_run
 from tests.server.serving import ROOT, Server
 
 # What Chromium does for windows that nobody sees takes a fifth of the time of a new page: its address bar alone is two
@@ -91,6 +92,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server") / "data").start()
     yield found
     found.stop()
+
+
+@pytest.fixture(scope="package")
+def postgres() -> Iterator[Postgres]:
+    yield from postgres_of_a_run()
 
 
 @pytest.fixture

@@ -6,13 +6,14 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.beside import beside
 from tests.browser.conftest import Open
 from tests.browser.playing import HANGS, at_table
 from tests.browser.test_access import faults
 from tests.server.mailbox import mailbox
+from tests.server.postgres import Postgres
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -35,8 +36,16 @@ def finds(page: Page, address: str, table: str) -> None:
     expect(page.locator(f'[data-my-game="{table}"]')).to_be_visible()
 
 
-def authenticator(page: Page) -> None:
-    """A device that makes passkeys without asking."""
+def by_password(page: Page, what: str, login: str) -> None:
+    form = page.locator(f"[data-password={what}]")
+    form.locator("[name=login]").fill(login)
+    form.locator("[name=password]").fill("correct horse")
+    form.locator("button").click()
+    page.locator("[data-account=claimed]").wait_for()
+
+
+def authenticator(page: Page) -> tuple[CDPSession, str]:
+    """A device that makes passkeys without asking; what it is asked by."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     options = {
@@ -47,12 +56,19 @@ def authenticator(page: Page) -> None:
         "isUserVerified": True,
         "automaticPresenceSimulation": True,
     }
-    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return session, session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
+
+
+def shared_passkeys(one: tuple[CDPSession, str], other: tuple[CDPSession, str]) -> None:
+    """As the makers of devices carry passkeys from one to another."""
+    (session, device), (target, its) = one, other
+    for found in session.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]:
+        target.send("WebAuthn.addCredential", {"authenticatorId": its, "credential": found})
 
 
 def test_a_guest_claims_by_passkey_at_localhost_and_signs_in_by_it(server: Server, open_page: Open) -> None:
-    page = open_page()
-    authenticator(page)
+    page, other = open_page(), open_page((390, 844), "pl-PL", "dark")
+    device, second_device = authenticator(page), authenticator(other)
     table = begin(page, server.address)
     page.goto(server.address + "/account")
     page.locator("[data-passkey=claim]").click()
@@ -71,23 +87,22 @@ def test_a_guest_claims_by_passkey_at_localhost_and_signs_in_by_it(server: Serve
     page.locator("[data-passkey=sign-in]").click()
     page.locator("[data-account=claimed]").wait_for()
     finds(page, f"http://localhost:{server.port}", table)
+    # Another browser, with the passkey that its device has got from the first one.
+    shared_passkeys(device, second_device)
+    other.goto(f"http://localhost:{server.port}/account")
+    other.locator("[data-account=nobody]").wait_for()
+    other.locator("[data-passkey=sign-in]").click()
+    other.locator("[data-account=claimed]").wait_for()
+    finds(other, f"http://localhost:{server.port}", table)
 
 
 def test_a_password_finds_the_game_in_a_second_browser_until_it_is_signed_out(server: Server, open_page: Open) -> None:
     first, second = open_page(), open_page((390, 844), "pl-PL", "dark")
     table = begin(first, server.address)
     first.goto(server.address + "/account")
-    form = first.locator("[data-password=claim]")
-    form.locator("[name=login]").fill("browser.ada")
-    form.locator("[name=password]").fill("correct horse")
-    form.locator("button").click()
-    first.locator("[data-account=claimed]").wait_for()
+    by_password(first, "claim", "browser.ada")
     second.goto(server.address + "/account")
-    form = second.locator("[data-password=sign-in]")
-    form.locator("[name=login]").fill("browser.ada")
-    form.locator("[name=password]").fill("correct horse")
-    form.locator("button").click()
-    second.locator("[data-account=claimed]").wait_for()
+    by_password(second, "sign-in", "browser.ada")
     assert faults(second) == []
     finds(second, server.address, table)
     assert faults(second) == []
@@ -100,6 +115,36 @@ def test_a_password_finds_the_game_in_a_second_browser_until_it_is_signed_out(se
     # The other browser is a spectator within seconds.
     second.locator("[data-menu]").click()
     expect(second.locator("[data-resign]")).to_have_count(0)
+
+
+def test_signing_out_everywhere_reaches_a_browser_at_another_host(
+    postgres: Postgres, tmp_path: Path, open_page: Open
+) -> None:
+    address = postgres.new_database()
+    hosts = [Server(tmp_path / name, KANTOR_DATABASE=address) for name in ("a", "b")]
+    try:
+        here, there = (host.start().address for host in hosts)
+        first, second = open_page(), open_page(language="pl-PL")
+        table = begin(first, here)
+        first.goto(here + "/account")
+        by_password(first, "claim", "two.hosts")
+        second.goto(there + "/account")
+        by_password(second, "sign-in", "two.hosts")
+        finds(second, there, table)
+        second.goto(f"{there}/table/{table}")
+        at_table(second)
+        second.locator("[data-menu]").click()
+        expect(second.locator("[data-resign]")).to_be_visible()
+        first.reload()
+        first.locator("[data-end-others]").click()
+        expect(first.locator("[data-session=other]")).to_have_count(0)
+        # Without a click there: the page itself has heard of it.
+        expect(second.locator("[data-resign]")).to_have_count(0, timeout=10_000)
+        second.goto(there + "/account")
+        second.locator("[data-account=nobody]").wait_for()
+    finally:
+        for host in hosts:
+            host.stop()
 
 
 def test_a_link_by_mail_signs_in_from_a_second_browser(tmp_path: Path, open_page: Open) -> None:

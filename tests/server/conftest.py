@@ -1,22 +1,15 @@
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.postgres import DEMANDED, Postgres, found_programs
+from tests.server.postgres import Postgres, postgres_of_a_run
 from tests.server.serving import Server
 
 
 @pytest.fixture(scope="package")
 def postgres() -> Iterator[Postgres]:
-    if not os.environ.get(DEMANDED):
-        pytest.importorskip("psycopg")
-        if found_programs() is None:
-            pytest.skip("there is no PostgreSQL")
-    found = Postgres().start()
-    yield found
-    found.remove()
+    yield from postgres_of_a_run()
 
 
 @pytest.fixture(scope="package")

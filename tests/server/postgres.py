@@ -8,7 +8,10 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 DEMANDED = "KANTOR_POSTGRES"  # with this set, a missing PostgreSQL is a failure
 USER = "postgres"
@@ -95,3 +98,14 @@ def free_port() -> int:
         taken.bind(("127.0.0.1", 0))
         port: int = taken.getsockname()[1]
         return port
+
+
+def postgres_of_a_run() -> Iterator[Postgres]:
+    """For fixtures. Without PostgreSQL the test is left out, but where it is demanded."""
+    if not os.environ.get(DEMANDED):
+        pytest.importorskip("psycopg")
+        if found_programs() is None:
+            pytest.skip("there is no PostgreSQL")
+    found = Postgres().start()
+    yield found
+    found.remove()

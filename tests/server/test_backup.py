@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -59,14 +61,27 @@ def check_restored(server: Server, acknowledged: dict[str, int]) -> None:
     run(scenario())
 
 
-def test_a_backup_of_a_running_server_has_every_acknowledged_move(own_server: Server, tmp_path: Path) -> None:
+def entries_of(folder: Path, table: str, last: int) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(folder / "kantor.sqlite")) as database:
+        asked = "SELECT * FROM entries WHERE table_id = ? AND entry <= ? ORDER BY entry"
+        return database.execute(asked, (table, last)).fetchall()
+
+
+@pytest.mark.parametrize("tables", [5, pytest.param(100, marks=pytest.mark.long)])
+def test_a_backup_of_a_running_server_has_every_acknowledged_move(
+    tables: int, own_server: Server, tmp_path: Path
+) -> None:
     own_server.start()
     file = tmp_path / "all.backup"
-    acknowledged = play_and_back_up(own_server, address(own_server.data), file)
+    acknowledged = play_and_back_up(own_server, address(own_server.data), file, tables)
     assert file.stat().st_mode & 0o077 == 0
     elsewhere = tmp_path / "elsewhere"
     rows = restore.restore(file, address(elsewhere), elsewhere)
-    assert rows["tables"] == len(acknowledged) == 5
+    assert rows["tables"] == len(acknowledged) == tables
+    for table, entry in acknowledged.items():
+        kept = entries_of(elsewhere, table, entry)
+        assert kept == entries_of(own_server.data, table, entry)
+        assert len(kept) == entry + 1
     assert validate(elsewhere, games=WITH_TOY) == 0
     copy = Server(elsewhere).start()
     try:

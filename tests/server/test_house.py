@@ -177,14 +177,25 @@ def test_a_banned_person_is_put_out_and_let_in_again(house: Server) -> None:
     async def scenario() -> None:
         async with Person(house.address) as mallory:
             await mallory.sign_in("Mallory")
+            other = (await mallory.open_table(players=2))["id"]
             table = (await mallory.open_table(players=2, seats=[ME, ME], start=True))["id"]
             listed = kantor("admin", "people", "Mallory", data=house.data)
             person = re.findall(r"\b[0-9a-f]{24}\b", listed)[0]
             async with mallory.socket(table) as socket:
                 await asyncio.to_thread(kantor, "admin", "ban", person, "--reason", "spam", data=house.data)
                 assert await closing_code(socket) == 4401
-            refused = await mallory.send("POST", "/api/tables", {"game": "merchants"})
-            assert refused["error"] == "banned"
+            for method, path, body in (
+                ("POST", "/api/tables", {"game": "merchants"}),
+                ("POST", f"/api/tables/{table}/leave", None),
+                ("PUT", f"/api/tables/{other}/seats/0", {"sitter": "me"}),
+                ("POST", "/api/session", {"name": "Somebody else"}),
+                ("PUT", "/api/me/hours", {"zone": "Europe/Warsaw", "opens": 0, "closes": 0}),
+                ("GET", "/api/me/notices", None),
+            ):
+                refused = await mallory.request(method, path, body)
+                assert (refused.status_code, refused.json().get("error")) == (403, "banned"), path
+            # What is kept of somebody can be taken along in any case.
+            assert (await mallory.request("GET", "/api/account/export")).status_code == 200
             ban = kantor("admin", "bans", data=house.data).splitlines()[-1].split()[0]
             kantor("admin", "unban", ban, data=house.data)
 

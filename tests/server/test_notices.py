@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from tests.server.clients import Person, run
 from tests.server.mailbox import mailbox
 from tests.server.push_service import hook
 from tests.server.serving import Server
+from tests.server.test_clocks import Turned, at
 
 LOCAL = "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.1.2.3 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1"
 RESERVED = "192.0.0.8 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.9 224.0.0.1 239.1.1.1 240.0.0.1"
@@ -199,3 +202,89 @@ def test_a_quiet_table_and_a_forbidden_address_are_told_nothing(server: Server) 
             assert (await ada.request("PUT", "/api/me/quiet/nowhere")).status_code == 404
 
     run(scenario())
+
+
+async def begun(ada: Person, quiet: bool = False) -> str:
+    """A table at which somebody is asked something; silenced before, where that is wanted."""
+    seats = [{"sitter": "me"}, {"sitter": "me", "name": "Bo"}]
+    table = str((await ada.open_table(players=2, seats=seats))["id"])
+    if quiet:
+        await ada.request("PUT", f"/api/me/quiet/{table}")
+    await ada.send("POST", f"/api/tables/{table}/start")
+    return table
+
+
+async def tried(server: Server, left: int) -> None:
+    """All notices have been tried; so many wait for later."""
+    with closing(sqlite3.connect(f"file:{server.data / 'kantor.sqlite'}?mode=ro", uri=True)) as database:
+        async with asyncio.timeout(60):
+            while database.execute("SELECT count(*), sum(attempts > 0) FROM outbox").fetchone() != (left, left or None):
+                await asyncio.sleep(0.02)
+
+
+def test_one_mail_tells_of_all_that_came_within_a_quarter_of_an_hour_but_of_no_quiet_table(tmp_path: Path) -> None:
+    server = Turned(tmp_path, at("2026-03-20T12:00"))
+
+    async def scenario() -> None:
+        async with mailbox() as box:
+            server.variables |= {"KANTOR_SMTP": box.address, "KANTOR_URL": "https://kantor.example"}
+            await asyncio.to_thread(server.start)
+            async with Person(server.address) as ada:
+                await ada.sign_in("Ada")
+                await ada.request("POST", "/api/account/mail", {"mail": "ada@kantor.example"})
+                (link,) = await box.links(1)
+                await ada.request("POST", "/api/account/session", {"by": "mail", "token": link.partition("=")[2]})
+                await ada.send("PUT", "/api/me/notices", {"channel": "mail", "kinds": ["turn"]})
+                tables = [await begun(ada)]
+                await tried(server, left=0)
+                quiet = await begun(ada, quiet=True)
+                tables += [await begun(ada) for _ in range(3)]
+                await tried(server, left=3)
+                assert len(box.messages) == 2
+                server.turn(16 * 60_000)
+                await tried(server, left=0)
+            first, second = box.messages[1:]
+            assert [table in first.as_string() for table in tables] == [True, False, False, False]
+            assert [table in second.as_string() for table in tables] == [False, True, True, True]
+            assert quiet not in first.as_string() + second.as_string()
+            assert "3 games" in second["Subject"]
+
+    try:
+        run(scenario())
+    finally:
+        server.stop()
+
+
+def test_what_could_not_be_told_in_time_is_not_told_of_a_later_decision(tmp_path: Path) -> None:
+    server = Turned(tmp_path, at("2026-03-20T12:00"))
+    server.start()
+
+    async def scenario() -> None:
+        async with hook() as told, Person(server.address) as ada, Person(server.address) as bo:
+            people = [ada, bo]
+            for person, name in zip(people, ("Ada", "Bo"), strict=True):
+                await person.sign_in(name)
+            table = (await ada.open_table(players=2, seats=[{"sitter": "me"}]))["id"]
+            await bo.sit(table, 1)
+            for person in people:
+                wish = {"channel": "webhook", "kinds": ["turn"], "address": told.address}
+                await person.send("PUT", "/api/me/notices", wish)
+            told.failing = 1
+            await ada.send("POST", f"/api/tables/{table}/start")
+            await tried(server, left=1)
+            first = int((await ada.get(f"/api/tables/{table}"))["due"][0]["seat"])
+            # Both play a turn, so the first is asked again, and told of that.
+            for seat in (first, 1 - first):
+                async with people[seat].at(table) as here:
+                    await here.until(here.to_move)
+                    while here.to_move():
+                        await here.play(seat)
+            await told.until(2)
+            server.turn(60_000)
+            await tried(server, left=0)
+            assert len(told.bodies) == 2
+
+    try:
+        run(scenario())
+    finally:
+        server.stop()

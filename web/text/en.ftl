@@ -339,6 +339,7 @@ clock-days = { $days ->
     [one] 1 day { $hours } h
    *[other] { $days } days { $hours } h
 }
+clock-low = Little time is left.
 clock-zero = time is up
 at-zero = When time is up
 at-zero-bot = a bot stands in

@@ -350,6 +350,7 @@ clock-days = { $days ->
     [one] 1 dzień { $hours } godz.
    *[other] { $days } dni { $hours } godz.
 }
+clock-low = Zostało mało czasu.
 clock-zero = czas minął
 at-zero = Gdy czas minie
 at-zero-bot = zastąpi bot

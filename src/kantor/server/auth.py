@@ -8,7 +8,7 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -44,6 +44,7 @@ class People:
         self._bus = bus
         self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()
         self._ends: dict[str, set[asyncio.Event]] = {}
+        self.check: Callable[[str], None] = lambda person: None  # refuses who is banned
 
     async def who(self, connection: Connection) -> Person | None:
         """The person of a request or socket; None for whoever brings no valid token."""
@@ -62,10 +63,13 @@ class People:
         clients.person.set(person.id)
         return person
 
-    async def must(self, connection: Connection) -> Person:
+    async def must(self, connection: Connection, even_banned: bool = False) -> Person:
+        """The person of a request that needs one, and one who may come in."""
         person = await self.who(connection)
         if person is None:
             raise Refusal("no-session", 401)
+        if not even_banned:
+            self.check(person.id)
         return person
 
     async def welcome(self, connection: Connection, name: str) -> tuple[Person, Cookie | None]:
@@ -73,6 +77,7 @@ class People:
         checked = checked_name(name)
         known = await self.who(connection)
         if known is not None:
+            self.check(known.id)
             await self._store.rename(known.id, checked)
             person = Person(known.id, checked)
             self._remember(hash_of(connection.cookies[COOKIE]), person)

@@ -38,6 +38,7 @@ class House:
     def __init__(self, store: Store, people: People, clock: Clock, seconds: float) -> None:
         self._store = store
         self._people = people
+        people.check = self.check_person
         self._clock = clock
         self._seconds = seconds
         self._began = clock.milliseconds()

@@ -96,7 +96,7 @@ class PeopleSender:
         """Whether the person still has to be told: it waits, isn't looked at, and isn't a quiet table."""
         if notice.person in self._tables.presence.looking(notice.table):
             return False
-        due, quiet, seats = schema.due, schema.quiet, schema.seats
+        due, quiet, seats, entries = schema.due, schema.quiet, schema.seats, schema.entries
         silent = exists().where(quiet.c.person == notice.person, quiet.c.table_id == notice.table)
         mine = exists().where(
             seats.c.table_id == notice.table, seats.c.seat == notice.seat, seats.c.person == notice.person
@@ -106,8 +106,15 @@ class PeopleSender:
         earlier = exists().where(
             seats.c.table_id == notice.table, seats.c.seat < notice.seat, seats.c.person == notice.person
         )
+        # What is owed then is another decision, with a notice of its own.
+        moved = exists().where(
+            entries.c.table_id == notice.table,
+            entries.c.entry > notice.entry,
+            entries.c.kind == "move",
+            entries.c.seat == notice.seat,
+        )
         ahead = may_answer(notice.table, notice.seat, notice.person)
-        found = {"silent": silent, "mine": mine, "owed": owed, "first": ~earlier, "ahead": ahead}
+        found = {"silent": silent, "mine": mine, "owed": owed & ~moved, "first": ~earlier, "ahead": ahead}
         query = select(*(column.label(name) for name, column in found.items()))
         async with self._store.engine.connect() as connection:
             row = (await connection.execute(query)).one()

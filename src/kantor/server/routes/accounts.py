@@ -191,7 +191,7 @@ async def set_shows(request: AnyRequest, context: Context, data: Shows) -> Accou
 @get("/api/account/export", responses=READS)
 async def export(request: AnyRequest, context: Context) -> Response[Any]:
     """Everything that is kept of me, as JSON."""
-    person = await context.people.must(request)
+    person = await context.people.must(request, even_banned=True)
     found = await exported(context.tables, context.accounts, context.passkeys, person)
     text = msgspec.json.format(msgspec.json.encode(found))
     headers = {"content-disposition": 'attachment; filename="kantor.json"'}
@@ -201,7 +201,7 @@ async def export(request: AnyRequest, context: Context) -> Response[Any]:
 @delete("/api/account", responses=WRITES, status_code=200)
 async def delete_account(request: AnyRequest, context: Context, data: Farewell) -> Response[Session]:
     """Forget me. My games stay for the others, with a neutral name."""
-    person = await context.people.must(request)
+    person = await context.people.must(request, even_banned=True)
     if data.name.strip() != person.name:
         raise Refusal("wrong-name", 400)
     await forgotten(context.tables, context.people, context.accounts, context.talk, person)

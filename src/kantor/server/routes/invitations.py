@@ -47,7 +47,6 @@ async def asked(request: AnyRequest, context: Context, table: str) -> TableInvit
 async def ask(request: AnyRequest, context: Context, table: str, data: InvitationWish) -> TableInvitations:
     """Ask a person to an open table."""
     person = await context.people.must(request)
-    context.house.check_person(person.id)
     context.limits.invitations.take(person.id)
     return await invite(context.tables, person, table, data)
 

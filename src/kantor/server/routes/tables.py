@@ -49,7 +49,7 @@ async def tables(
 async def open_table(request: AnyRequest, context: Context, data: NewTable) -> TableInfo:
     """Open a table; with `seats` and `start` the match begins at once."""
     person = await context.people.must(request)
-    _check_new_table(context, person)
+    _check_new_table(context)
     return _info(context, await lobby.open_table(context.tables, person, data), person)
 
 
@@ -131,7 +131,7 @@ async def leave(request: AnyRequest, context: Context, table: str) -> None:
 async def rematch(request: AnyRequest, context: Context, table: str) -> TableInfo:
     """The same match once more, at a new table."""
     person = await context.people.must(request)
-    _check_new_table(context, person)
+    _check_new_table(context)
     return _info(context, await lobby.rematch(context.tables, table, person), person)
 
 
@@ -139,12 +139,11 @@ async def rematch(request: AnyRequest, context: Context, table: str) -> TableInf
 async def again(request: AnyRequest, context: Context, table: str) -> TableInfo:
     """The older word for `rematch`."""
     person = await context.people.must(request)
-    _check_new_table(context, person)
+    _check_new_table(context)
     return _info(context, await lobby.rematch(context.tables, table, person), person)
 
 
-def _check_new_table(context: Context, person: Person) -> None:
-    context.house.check_person(person.id)
+def _check_new_table(context: Context) -> None:
     context.house.check_new_table()
     context.limits.tables.take(client.get())
 
