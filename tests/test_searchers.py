@@ -183,3 +183,13 @@ def test_a_whole_turn_gets_at_most_three_times_a_decision() -> None:
     for spent, limit in GRANTED:
         assert 0 < limit <= 1
         assert limit <= max(LEAST, 3 - spent)
+
+
+def test_the_same_lead_counts_for_more_near_the_end() -> None:
+    game = GAMES["hansa"]
+    setup = game.setup(3)
+    at, _ = decisions(game, setup, 1)[-1]
+    left = at.time_left()
+    assert 0.0 < left < 1.0
+    assert chances_of(at, 12.0, 4.0) == pytest.approx(chances_of(at, 4.0 + 8.0 * left))
+    assert chances_of(at, 12.0) == chances_of(at, 12.0, 12.0)

@@ -10,16 +10,19 @@ from kantor.core.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Judges by the game's own evaluation: `scale` points more make a seat e times as likely to win."""
+    """Judges by the game's own evaluation: `scale` points more make a seat e times as likely to win with the whole game
+    to come, `last_scale` points at its end; 0 for no difference."""
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, last_scale: float = 0.0) -> None:
         self.scale: float = scale
+        self.last_scale: float = last_scale if last_scale > 0.0 else scale
 
     def judge(self, at: Position, seat: i64, out: vec[float]) -> None:
         """Write the win chance of every seat."""
         at.judge_all(out)
+        scale = self.last_scale + (self.scale - self.last_scale) * at.time_left()
         for who in range(at.players):
-            out[who] /= self.scale
+            out[who] /= scale
         softmax(out, at.players)
 
 
@@ -36,10 +39,10 @@ def softmax(out: vec[float], count: i64) -> None:
         out[who] /= total
 
 
-def chances_of(at: Position, scale: float) -> list[float]:
+def chances_of(at: Position, scale: float, last_scale: float = 0.0) -> list[float]:
     """The win chance of every seat by the game's own evaluation, for whoever isn't compiled."""
     out = vec[float]([0.0] * at.players)
-    Judge(scale).judge(at, 0, out)
+    Judge(scale, last_scale).judge(at, 0, out)
     return [out[who] for who in range(at.players)]
 
 

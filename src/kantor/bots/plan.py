@@ -14,7 +14,8 @@ from kantor.core.game import Game
 class Plan(Struct, frozen=True):
     """`search` is `beam` where a turn is long, else `tree`.
 
-    `scale` says how many points ahead make a win e times as likely, where nothing was learned. `temperature` says how
+    `scale` says how many points ahead make a win e times as likely with the whole game to come, `last_scale` at its end
+    (0: as many), where nothing was learned. `temperature` says how
     many points one step ahead make the tree try a move e times as often, counted by the plain evaluation or, with
     `by_judgement`, by that of the leaves. `explore` is what that first look counts for beside the win chances found,
     `reduced` how far behind a move that was never tried is expected to be. `unit` is how many points a beginner
@@ -24,6 +25,7 @@ class Plan(Struct, frozen=True):
 
     search: Literal["tree", "beam"] = "tree"
     scale: float = 4.0
+    last_scale: float = 0.0
     temperature: float = 1.0
     by_judgement: bool = False
     explore: float = 1.2

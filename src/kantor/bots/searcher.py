@@ -148,7 +148,7 @@ class Searcher(Bot):
                 return learned(weights, choice), "learned"
             except BadWeights:
                 pass  # the thoughts say what judged instead
-        return Judge(plan.scale), "evaluate"
+        return Judge(plan.scale, plan.last_scale), "evaluate"
 
     # The beam
 
@@ -220,7 +220,7 @@ def firsts(lines: list[Line]) -> list[Line]:
 
 
 def line_thoughts(line: Line, seat: int, plan: Plan) -> OptionThoughts:
-    chances = chances_of(line.at, plan.scale)
+    chances = chances_of(line.at, plan.scale, plan.last_scale)
     own = round(chances[seat], 6)
     return OptionThoughts(line.moves[0], 1, tuple(round(chance, 6) for chance in chances), own, own, tuple(line.moves))
 

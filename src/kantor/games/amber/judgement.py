@@ -29,10 +29,10 @@ NUMBERS: Final = {
     "tile": 0.1,  # in hand
     "special": 0.4,
     "turn": 1.2,
-    "shovel": 0.3,  # these in the own hand
-    "swamp": 0.2,
-    "swap": 0.25,
-    "open": 0.1,
+    "shovel": 1.05,  # these in the own hand: whoever keeps them for later does better
+    "swamp": 0.7,
+    "swap": 0.9,
+    "open": 0.35,
     "best": 1.0,  # how much the standing of the best opponent counts, and that of all of them
     "mean": 0.3,
 }

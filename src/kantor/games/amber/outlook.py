@@ -5,15 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.games.amber.board import SIDE, SQUARES
+from kantor.games.amber.board import SQUARES
 from kantor.games.amber.judgement import DISTANCES, Judgement
 from kantor.games.amber.parts import turn
 from kantor.games.amber.state import EMPTY, LIES, State
 
 VICTORY: Final = 100.0
 FEW: Final[i64] = 3  # turns, with fewer left a tile in hand is worth less and less
-ROWS: Final[i64] = 5  # of a word
+# The board as bits: five rows of twelve in a word, one of them off the board, so that a shift never wraps.
+MIDDLE: Final[i64] = 55  # the first square of the second word, and of the third
+SOUTH: Final[i64] = 110
 WIDTH: Final[i64] = 12
+BITS: Final[vec[i64]] = vec[i64]([1 << (square // 11 % 5 * 12 + square % 11) for square in range(121)])
 LAST_SHIFT: Final[i64] = 48  # to the last row of a word
 FIRST_ROW: Final[i64] = (1 << 12) - 1
 LOWER_ROWS: Final[i64] = (1 << 48) - 1  # all but the last
@@ -120,9 +123,6 @@ def hand(at: State, seat: i64, by: Judgement) -> float:
     return value * float(rest) / float(FEW)
 
 
-# The board as bits: five rows of twelve in a word, one of them off the board, so that a shift never wraps.
-
-
 class Squares:
     """A set of squares."""
 
@@ -132,20 +132,16 @@ class Squares:
         self.south: i64 = 0
 
     def add(self, square: i64) -> None:
-        row = square // SIDE
-        one: i64 = 1
-        bit = one << (row % ROWS * WIDTH + square % SIDE)
-        if row < ROWS:
-            self.north |= bit
-        elif row < 2 * ROWS:
-            self.middle |= bit
+        if square < MIDDLE:
+            self.north |= BITS[square]
+        elif square < SOUTH:
+            self.middle |= BITS[square]
         else:
-            self.south |= bit
+            self.south |= BITS[square]
 
     def has(self, square: i64) -> bool:
-        row = square // SIDE
-        word = self.north if row < ROWS else self.middle if row < 2 * ROWS else self.south
-        return (word >> (row % ROWS * WIDTH + square % SIDE)) & 1 == 1
+        word = self.north if square < MIDDLE else self.middle if square < SOUTH else self.south
+        return word & BITS[square] != 0
 
 
 def spread(word: i64) -> i64:
