@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from kantor import GAMES, Match
+from kantor.cli import run as kantor
 from kantor.core.errors import BadPosition, BadRecord, KantorError
 from kantor.server.commands import no_database
 from kantor.server.settings import Settings, from_environment
@@ -158,9 +159,6 @@ def test_a_start_that_cannot_be_is_a_sentence_in_both_languages(tmp_path: Path, 
         (tmp_path / "port", {"port": str(server.port)}, f"Port {server.port} ", f"Port {server.port} "),
         (tmp_path / "log", {"KANTOR_LOG": "xml"}, "KANTOR_LOG", "KANTOR_LOG"),
         (tmp_path / "url", {"KANTOR_URL": "kantor.example"}, "KANTOR_URL", "KANTOR_URL"),
-        (tmp_path / "port", {"port": "99999"}, "Port 99999 ", "Port 99999 "),
-        (tmp_path / "base", {"KANTOR_DATABASE": "kantor"}, "KANTOR_DATABASE", "KANTOR_DATABASE"),
-        (tmp_path / "base", {"KANTOR_DATABASE": "mysql://me:secret@db/k"}, "postgresql://user", "postgresql://user"),
     ]
     for number, (data, more, english, polish) in enumerate(cases):
         # One language each, in turn: every sentence is there in both, which other tests see to.
@@ -170,6 +168,29 @@ def test_a_start_that_cannot_be_is_a_sentence_in_both_languages(tmp_path: Path, 
         assert wanted in said
         assert said.startswith("kantor: ")
         assert len(said.strip().splitlines()) == 1, said
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("port", "database", "told"),
+    [("99999", "", "Port 99999 "), ("0", "kantor", "KANTOR_DATABASE"), ("0", "mysql://me:secret@db/k", "postgresql:")],
+)
+def test_a_port_or_database_that_cannot_be_is_a_sentence(
+    language: str,
+    port: str,
+    database: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("KANTOR_DATABASE", database)
+    assert kantor(["serve", "--port", port, "--data", str(tmp_path / "data"), "--lang", language]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "secret" not in said
+    assert len(said.strip().splitlines()) == 1
+    assert not (tmp_path / "data").exists()
 
 
 @pytest.mark.parametrize(

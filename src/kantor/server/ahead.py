@@ -19,6 +19,7 @@ from kantor.core.catalogue import shortened
 from kantor.core.errors import KantorError
 from kantor.server import ahead_rows
 from kantor.server.ahead_rows import KnownAnswers
+from kantor.server.clients import nobody
 from kantor.server.pauses import Pauses
 from kantor.server.refusals import Refusal
 from kantor.server.table import Table
@@ -74,7 +75,7 @@ class AheadAnswers:
             if pending in self._tasks:
                 self._changed.add(pending)
             else:
-                task = self._tasks[pending] = asyncio.create_task(self._answer(*pending))
+                task = self._tasks[pending] = asyncio.create_task(self._answer(*pending), context=nobody())
                 task.add_done_callback(partial(self._done, pending))
 
     async def close(self) -> None:

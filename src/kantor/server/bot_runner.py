@@ -15,6 +15,7 @@ from kantor.core.dice import SystemDice
 from kantor.core.errors import KantorError, OutOfTurn, StaleMove
 from kantor.core.match import Match
 from kantor.server import metrics
+from kantor.server.clients import nobody
 from kantor.server.pauses import Pauses
 from kantor.server.table import Table
 from kantor.server.tables import Tables
@@ -53,7 +54,7 @@ class BotRunner:
         known = self._tasks.get(table.id)
         # A task that has just ended is forgotten a moment later; a move made in between must not wait for it.
         if (known is None or known.done()) and _seat_to_move(table) is not None and self._watched(table):
-            task = asyncio.create_task(self._play_on(table.id))
+            task = asyncio.create_task(self._play_on(table.id), context=nobody())
             self._tasks[table.id] = task
             task.add_done_callback(lambda done: self._done(table.id, done))
 

@@ -3,7 +3,12 @@ person, as soon as it is known."""
 
 from __future__ import annotations
 
-from contextvars import ContextVar
+from contextvars import Context, ContextVar
 
 client: ContextVar[str] = ContextVar("client", default="")
 person: ContextVar[str] = ContextVar("person", default="")
+
+
+def nobody() -> Context:
+    """For tasks that go on after the request in which they began, and that nobody in particular pays for."""
+    return Context()

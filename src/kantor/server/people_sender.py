@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, exists, select, update
+from sqlalchemy import ColumnElement, Row, exists, func, select, update
 
 from kantor.core.text import Texts, texts
 from kantor.server import guard, schema
@@ -96,7 +96,7 @@ class PeopleSender:
         """Whether the person still has to be told: it waits, isn't looked at, and isn't a quiet table."""
         if notice.person in self._tables.presence.looking(notice.table):
             return False
-        due, quiet, seats, entries = schema.due, schema.quiet, schema.seats, schema.entries
+        due, quiet, seats = schema.due, schema.quiet, schema.seats
         silent = exists().where(quiet.c.person == notice.person, quiet.c.table_id == notice.table)
         mine = exists().where(
             seats.c.table_id == notice.table, seats.c.seat == notice.seat, seats.c.person == notice.person
@@ -106,15 +106,14 @@ class PeopleSender:
         earlier = exists().where(
             seats.c.table_id == notice.table, seats.c.seat < notice.seat, seats.c.person == notice.person
         )
-        # What is owed then is another decision, with a notice of its own.
-        moved = exists().where(
-            entries.c.table_id == notice.table,
-            entries.c.entry > notice.entry,
-            entries.c.kind == "move",
-            entries.c.seat == notice.seat,
-        )
         ahead = may_answer(notice.table, notice.seat, notice.person)
-        found = {"silent": silent, "mine": mine, "owed": owed & ~moved, "first": ~earlier, "ahead": ahead}
+        found = {
+            "silent": silent,
+            "mine": mine,
+            "owed": owed & ~_later_decision(notice),
+            "first": ~earlier,
+            "ahead": ahead,
+        }
         query = select(*(column.label(name) for name, column in found.items()))
         async with self._store.engine.connect() as connection:
             row = (await connection.execute(query)).one()
@@ -251,6 +250,23 @@ class PeopleSender:
         if notice.kind in WHILE_OPEN:
             return await open_table_news(self._store, how, notice, table, words)
         return _said_of_match(how, table, notice, words)
+
+
+def _later_decision(notice: Notice) -> ColumnElement[bool]:
+    """Whether the seat has moved since and then another one: what is owed now has a notice of its own."""
+    moves, later = schema.entries, schema.entries.alias()
+    own = select(func.min(moves.c.entry)).where(
+        moves.c.table_id == notice.table,
+        moves.c.entry > notice.entry,
+        moves.c.kind == "move",
+        moves.c.seat == notice.seat,
+    )
+    return exists().where(
+        later.c.table_id == notice.table,
+        later.c.entry > own.scalar_subquery(),
+        later.c.kind == "move",
+        later.c.seat != notice.seat,
+    )
 
 
 async def _each(ways: Iterable[Awaitable[None]]) -> None:
