@@ -87,7 +87,8 @@ class Learner:
 # What a click changes: picked places, open questions, the decision.
 STATE = """() => JSON.stringify([
   document.querySelector('.tray')?.dataset.decision, document.querySelector('.tray')?.getAttribute('aria-busy'),
-  document.querySelectorAll('.picked').length, document.querySelectorAll('[data-choose]').length,
+  [...document.querySelectorAll('.picked')].map((one) => one.dataset.spot),
+  document.querySelectorAll('[data-choose]').length,
   document.querySelector('[data-ask-yes]') !== null, document.querySelector('[data-seal]')?.dataset.seal,
   [...document.querySelectorAll('[data-mode]')].map((one) => one.ariaPressed),
 ])"""

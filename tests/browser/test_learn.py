@@ -45,6 +45,21 @@ def test_every_lesson_can_be_followed(
     follow(open_page(size, language), server, game, lesson, language)
 
 
+@pytest.mark.parametrize(("game", "lesson"), ALL)
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "pl"), (DESK, "en")], ids=["phone-pl", "desk-en"])
+@pytest.mark.long
+def test_in_every_lesson_a_wrong_place_is_answered(
+    server: Server, open_page: Open, game: str, lesson: str, size: tuple[int, int], language: str
+) -> None:
+    page = open_page(size, language)
+    Learner(page).open(lesson_address(server, game, lesson))
+    page.locator("[data-spot]:not(.lit, .picked)").first.dispatch_event("click")
+    said = page.locator("[data-notice]:not([inert])")
+    expect(said).to_be_visible()
+    assert len(said.inner_text()) > 12
+    expect(page.locator("[data-lesson-step]")).to_have_attribute("data-lesson-step", "1")
+
+
 def test_a_first_visit_leads_into_a_lesson_that_can_be_left_and_taken_up(server: Server, open_page: Open) -> None:
     page = open_page(PHONE, "pl")
     page.goto(server.address + "/?bots=fast")

@@ -1,5 +1,5 @@
 """Plays each game to its end in the browser: on a phone held upright and sideways by taps, at a small desk by clicks,
-and once by keys alone.
+and by keys alone.
 
 usage: python -m tests.browser.whole_games [parts of names: hansa 390x844 keys]
 """
@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE, broken, found_chromium
+from tests.browser.following import CHANGED, STATE
 from tests.browser.playing import Player, play_on, set_up, start
 from tests.browser.playing_amber import AmberPlayer
 from tests.browser.playing_empire import EmpirePlayer
@@ -30,15 +31,19 @@ GAMES: dict[str, tuple[type[Player], int]] = {
 }
 TOUCHED = [(390, 844), (844, 390)]
 CLICKED = [(1366, 650)]
-BY_KEYS = "merchants"
+KEYED = (1440, 900)
 
-# What the focus is on: a place or button that takes a move further, or nothing of use.
+# What the focus is on: a place or button that takes a move further, or nothing of use. An open question comes first,
+# then the places of the action that is chosen.
 FOCUSED = """() => {
-  const at = document.activeElement;
-  const usable = '[data-board] .lit, [data-tray] .lit, [data-tray] [data-act], [data-ask-yes]';
+  const at = document.activeElement, open = (what) => document.querySelector(what) !== null;
+  const places = '[data-board] .lit, [data-tray] .lit';
+  const usable = open('[data-choose]') ? '[data-choose]'
+    : open('[data-mode][aria-pressed="true"]') ? places
+    : `${places}, [data-tray] [data-act], [data-tray] [data-mode], [data-ask-yes], [data-seal]`;
   return at.matches(usable) && !at.matches('.picked');
 }"""
-ALL_AROUND = 120  # presses of the tabulator; no table has more places at once
+ALL_AROUND = 250  # presses of the tabulator; no table has more places at once
 
 
 class KeyPlayer(Player):
@@ -55,10 +60,9 @@ class KeyPlayer(Player):
         while not self.page.locator(changed).count():
             for _ in range(self.dice.randint(1, 3)):
                 self.go_on()
+            state = self.page.evaluate(STATE)
             self.page.keyboard.press("Enter")
-            self.page.locator(f'{changed}, .picked, [data-ask-yes], .tray[aria-busy="true"]').first.wait_for(
-                state="attached"
-            )
+            self.page.wait_for_function(CHANGED, arg=[state, changed])
             self.page.locator('.tray:not([aria-busy="true"])').wait_for(state="attached")
         return True
 
@@ -103,7 +107,7 @@ def play(browser: Browser, server: Server, game: str, size: tuple[int, int], key
 
 def main(parts: list[str]) -> None:
     tasks = [(game, size, False) for size in TOUCHED + CLICKED for game in GAMES]
-    tasks.append((BY_KEYS, (1440, 900), True))
+    tasks += [(game, KEYED, True) for game in GAMES]
     click = Locator.click
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play_with:
         server = Server(Path(data) / "data").start()
