@@ -159,12 +159,12 @@ async def person_at_table(address: str, watched: str, measures: Measures) -> Non
 
 
 async def opened(address: str, headers: dict[str, str], measures: Measures) -> ClientConnection:
-    """A socket. All come from one address here, of which a server lets only so many wait: then try again, as our
+    """A socket. All come from one address here, of which a server lets only so many wait. Then try again, as our
     client does."""
     for _ in range(MOST_TRIES):
         try:
             return await connect(address, additional_headers=headers)
-        except InvalidStatus:
+        except (InvalidStatus, TimeoutError):
             measures.turned_away += 1
             await asyncio.sleep(random.uniform(0.5, 1.5))
     raise SystemExit(f"no socket could be opened in {MOST_TRIES} tries")
