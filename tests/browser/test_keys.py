@@ -20,6 +20,7 @@ DESK = (1366, 650)
 TABLES = {"hansa": "hansa-3", "merchants": "merchants-4", "empire": "empire-4", "amber": "amber-4"}
 # Goes on from place to place until one can't be used; tells which.
 WAYS = ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+MOST_TOUCHED = 20  # places of a table, but for --long
 SILENT = 4_000  # milliseconds, far more than a place takes to speak
 ALL_CLOSED = """() => {
   const closed = [...document.querySelectorAll('[data-spot]:not(.lit, .picked)')];
@@ -50,17 +51,29 @@ def test_a_place_that_cannot_be_used_says_why_when_it_has_the_focus(server: Serv
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_place_is_silent_when_it_is_touched(server: Server, open_page: Open, game: str) -> None:
+def test_no_place_is_silent_when_it_is_touched(
+    server: Server, open_page: Open, game: str, pytestconfig: pytest.Config
+) -> None:
     page = open_page(DESK)
     open_match(page, server, staged(TABLES[game], "middle"))
     page.locator(".tray.mine").wait_for()
     said = page.locator("[data-notice]:not([inert])")
-    for spot in page.evaluate(ALL_CLOSED):
+    closed = page.evaluate(ALL_CLOSED)
+    every = 1 if pytestconfig.getoption("long") else max(1, len(closed) // MOST_TOUCHED)
+    for spot in closed[::every]:
         page.locator(f'[data-spot="{spot}"]:not(.lit, .picked)').first.dispatch_event("click")
         said.wait_for()
         assert said.inner_text().strip()
         said.locator("button").click()
         expect(said).to_have_count(0)
+
+
+def test_a_square_without_a_road_is_refused_for_that_and_not_for_the_hand(server: Server, open_page: Open) -> None:
+    page = open_page(DESK)
+    open_match(page, server, staged(TABLES["amber"], "middle"))
+    page.locator(".tray.mine").wait_for()
+    page.locator('[data-spot="square:A1"]').first.dispatch_event("click")
+    expect(page.get_by_role("alert").locator('[data-rule="lay-reachable"]')).to_be_visible()
 
 
 def test_whoever_waits_is_told_for_whom_and_in_no_numbers(server: Server, open_page: Open) -> None:
