@@ -40,9 +40,10 @@ def midgame() -> Match:
 
 
 def hansa(server: Server, open_page: Open, size: tuple[int, int]) -> Page:
-    """A turn of Hansa Teutonica that bots have moved before."""
+    """A turn of Hansa Teutonica that bots have moved before. They put pieces on the board in every turn here; bots that
+    play at random sometimes don't, and leave nothing to mark."""
     page = open_page(size)
-    open_match(page, server, midgame())
+    open_match(page, server, midgame(), bots="greedy")
     page.locator(MINE).wait_for()
     return page
 
