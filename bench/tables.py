@@ -5,6 +5,8 @@ when all tables are open and play.
 usage: python -m bench.tables [tables] [seconds] [--hosts N] [--thinking SECONDS]
 
 With --hosts, N servers share a PostgreSQL: the person plays at one host, and the spectator watches at the next.
+A run of minutes tells how memory grows from minute to minute. All matches begin together and grow for as long as the
+first of them lasts; only what comes after that says whether anything stays for good.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ PATIENCE = 120.0
 OPENING = 0.04  # seconds from a table to the next
 SETTLING = 3.0
 MOST_TRIES = 20
+MINUTE = 60.0
+LONGEST = 3600.0  # seconds
 CONTEXT = ssl.create_default_context()  # one for all: making it takes longer than a request
 
 
@@ -65,6 +69,7 @@ class Measures:
         self.sizes: list[int] = []
         self.packed: list[int] = []
         self.moves = 0
+        self.matches = 0  # that have ended
         self.turned_away = 0  # sockets that had to be opened again
 
     def counts(self, begun: float) -> bool:
@@ -199,6 +204,7 @@ async def play(address: str, watched: str, cookies: str, measures: Measures) -> 
                 person.sent = time.perf_counter()
                 await mine.send(json.dumps(move))
                 await asyncio.wait_for(person.changed.wait(), PATIENCE)
+            measures.matches += person.over
             await asyncio.sleep(1.1)
         finally:
             for task in tasks:
@@ -249,6 +255,19 @@ class Usage:
         self.entries = measures.entries
 
 
+async def tell_minutes(processes: list[int], measures: Measures, first: Usage, seconds: float) -> None:
+    """Wait for so long, and tell every minute what memory the servers hold."""
+    while (left := first.at + seconds - time.perf_counter()) > 0:
+        await asyncio.sleep(min(MINUTE, left))
+        if seconds > MINUTE:
+            now = Usage(processes, measures)
+            print(
+                f"  after {(now.at - first.at) / 60:.0f} min: {now.memory / 2**20:.0f} MiB, "
+                f"{now.entries - first.entries} entries, {measures.matches} matches ended",
+                flush=True,
+            )
+
+
 async def measure(addresses: list[str], processes: list[int], tables: int, seconds: float, thinking: float) -> None:
     warming = Measures()
     warming.until = time.perf_counter() + 3
@@ -264,7 +283,7 @@ async def measure(addresses: list[str], processes: list[int], tables: int, secon
     echoing = asyncio.create_task(echo(time.perf_counter() + seconds))
     first = Usage(processes, measures)
     measures.begin = first.at
-    await asyncio.sleep(seconds)
+    await tell_minutes(processes, measures, first, seconds)
     last = Usage(processes, measures)
     measures.end = last.at
     await asyncio.sleep(SETTLING)  # until the last moves have come to every seat
@@ -334,7 +353,7 @@ def main() -> None:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             hosts.append(stack.enter_context(served(data, database)))
         addresses, processes = [address for address, _ in hosts], [process for _, process in hosts]
-        asyncio.run(measure(addresses, processes, given.tables, min(600.0, given.seconds), given.thinking))
+        asyncio.run(measure(addresses, processes, given.tables, min(LONGEST, given.seconds), given.thinking))
 
 
 if __name__ == "__main__":
