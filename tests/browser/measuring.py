@@ -129,6 +129,26 @@ SPILLS = (
 }"""
 )
 
+BROKEN = (
+    """() => {"""
+    + TOOLS
+    + """
+  const found = [];
+  for (const name of document.querySelectorAll('#main .name')) {
+    if (!shown(name)) continue;
+    const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const {0: word, index} of node.textContent.matchAll(/\\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) found.push(word);
+      }
+  }
+  return found;
+}"""
+)
+
 SCROLLS = (
     """() => {"""
     + TOOLS
@@ -198,6 +218,12 @@ def cut(page: Page) -> list[str]:
 def spills(page: Page) -> list[str]:
     """Words that run out of their button."""
     found: list[str] = page.evaluate(SPILLS)
+    return found
+
+
+def broken(page: Page) -> list[str]:
+    """Names of which a word goes on in the next line."""
+    found: list[str] = page.evaluate(BROKEN)
     return found
 
 

@@ -19,6 +19,7 @@ from tests.server.serving import ROOT, Server
 pytestmark = pytest.mark.checkout
 
 TABLES = [
+    ("hansa", "points-2p", 0.93, "pl-PL"),
     ("hansa", "cities-3p", 0.05, "pl-PL"),
     ("hansa", "cities-5p", 0.9, "en-GB"),
     ("hansa", "cities-5p-east", 0.9, "pl-PL"),
@@ -26,10 +27,19 @@ TABLES = [
     ("merchants", "draw-2p", 0.05, "pl-PL"),
     ("merchants", "draw-4p", 0.9, "en-GB"),
     ("empire", "map-b-5p", 0.9, "pl-PL"),
+    ("empire", "map-a-4p", 0.93, "pl-PL"),
     ("empire", "map-a-2p", 0.05, "en-GB"),
     ("amber", "three-tiles-advanced-6p", 0.9, "en-GB"),
     ("amber", "three-tiles-2p", 0.05, "pl-PL"),
 ]
+MEASURES = (
+    measuring.overlaps,
+    measuring.cut,
+    measuring.shortened,
+    measuring.broken,
+    measuring.spills,
+    measuring.scrolls,
+)
 LEAST_SHARE = 0.45
 LEAST_DRAWN = 0.85
 LEAST_WORDS = 11
@@ -76,7 +86,7 @@ def test_the_table_fits_every_window(
             faults.append((size, "the board is drawn small", board))
         if board["tray"] < 0.99:
             faults.append((size, "the tray is not in sight", board["tray"]))
-        for fault in (measuring.overlaps, measuring.cut, measuring.shortened, measuring.spills, measuring.scrolls):
+        for fault in MEASURES:
             faults += [(size, fault.__name__, found) for found in fault(page)]
         if size[0] >= WIDE and measuring.log_lines(page) < LEAST_LINES:
             faults.append((size, "the log is short", measuring.log_lines(page)))

@@ -323,8 +323,8 @@ lesson-leave = All lessons
 lesson-next = Next: { $title }
 lesson-sheet = Lesson
 lesson-offer = New at this table: “{ $title }”. A lesson of { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
+    [one] a minute
+   *[other] { $minutes } minutes
 }
 lesson-wave = Don't offer this lesson again
 clock = Clock

@@ -332,10 +332,10 @@ lesson-over = Koniec lekcji.
 lesson-leave = Wszystkie lekcje
 lesson-next = Dalej: { $title }
 lesson-sheet = Lekcja
-lesson-offer = Nowość przy stole: „{ $title }”. Lekcja na { $minutes ->
+lesson-offer = Nowość przy stole: „{ $title }”. Lekcja na { $minutes ->
     [one] minutę
-    [few] { $minutes } minuty
-   *[many] { $minutes } minut
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
 }
 lesson-wave = Nie proponuj już tej lekcji
 clock = Zegar
