@@ -64,6 +64,10 @@ IN_SIGHT = """(element) => {
 def golden(game: str, name: str) -> Path:
     return ROOT / f"src/kantor/games/{game}/tests/golden/{name}.record"
 
+# Where the log is open, its last line is in sight.
+LOG_AT_ITS_END = """() => [...document.querySelectorAll('[role="log"]')].every(
+  log => log.scrollHeight - log.scrollTop - log.clientHeight < 2)"""
+
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -90,6 +94,7 @@ def test_the_table_fits_every_window(
             faults += [(size, fault.__name__, found) for found in fault(page)]
         if size[0] >= WIDE and measuring.log_lines(page) < LEAST_LINES:
             faults.append((size, "the log is short", measuring.log_lines(page)))
+        page.wait_for_function(LOG_AT_ITS_END)
         if size in PHONES:
             faults += [(size, "small words", found) for found in measuring.small_words(page, LEAST_WORDS)]
     assert faults == []
