@@ -68,15 +68,14 @@ CUT = (
     + TOOLS
     + """
   const found = [];
-  const within = (element) => panel(element) ? null : seen(element);
   for (const element of document.querySelectorAll(`${CONTROLS}, ${SPOTS}, [data-tray] .prompt, [data-board] text`)) {
-    const rect = shown(element) && within(element);
+    const rect = !panel(element) && shown(element) && seen(element);
     if (!rect) continue;
     const whole = box(element);
     if (whole.width - rect.width > 2 || whole.height - rect.height > 2) found.push(named(element));
   }
   for (const element of document.querySelectorAll('button, p, b, strong, h2, .name, .prompt, .label')) {
-    if (!shown(element) || panel(element) || element.namespaceURI.endsWith('svg')) continue;
+    if (panel(element) || element.namespaceURI.endsWith('svg') || !shown(element)) continue;
     const style = getComputedStyle(element);
     if (style.overflow === 'visible' || style.textOverflow === 'ellipsis') continue;
     const over = element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 3;
@@ -97,7 +96,8 @@ SHORTENED = (
     + """
   const found = [];
   for (const element of document.querySelectorAll('header .badge, #main *, dialog *')) {
-    if (!shown(element) || element.closest('[data-panel]') || element.namespaceURI.endsWith('svg')) continue;
+    // The panels first: to ask for a box of each of a long log's lines, which aren't laid out yet, takes seconds.
+    if (element.closest('[data-panel]') || element.namespaceURI.endsWith('svg') || !shown(element)) continue;
     if (getComputedStyle(element).textOverflow !== 'ellipsis') continue;
     if (element.scrollWidth > element.clientWidth + 1) found.push(element.textContent.trim());
   }
