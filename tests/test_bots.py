@@ -13,6 +13,7 @@ from kantor.bots.simulation import interval, line_up, simulate
 from kantor.core.dice import Dice
 from tests.toy import Toy
 
+SAME = 1e-9  # shared wins are parts of one
 ALL: list[Game[Any]] = [*GAMES.values(), Toy()]
 
 
@@ -104,8 +105,13 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(10, 10)[1] == pytest.approx(1.0)
 
 
-def _greedy_share(game: Game[Any], players: int, games: int) -> float:
-    return simulate(game, game.setup(players), ["greedy", "random"], games, seed=11).bots[0].win_share
+def _greedy_wins(game: Game[Any], players: int, games: int, least: int) -> bool:
+    """Whether greedy wins so many of the games. When the first `least` are all won, the rest needn't be played."""
+    won = (
+        simulate(game, game.setup(players), ["greedy", "random"], count, seed=11).bots[0].win_share * count
+        for count in (least, games)
+    )
+    return any(wins >= least - SAME for wins in won)
 
 
 CASES = [(game, players) for game in GAMES.values() for players in game.seats]
@@ -114,11 +120,11 @@ CASES = [(game, players) for game in GAMES.values() for players in game.seats]
 @pytest.mark.compiled
 @pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "key", value))
 def test_greedy_beats_random_opponents(game: Game[Any], players: int) -> None:
-    assert _greedy_share(game, players, 20) >= 0.8
+    assert _greedy_wins(game, players, 20, 16)
 
 
 @pytest.mark.compiled
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "key", value))
 def test_greedy_wins_nine_of_ten_games_in_200(game: Game[Any], players: int) -> None:
-    assert _greedy_share(game, players, 200) >= 0.9
+    assert _greedy_wins(game, players, 200, 180)

@@ -32,7 +32,9 @@ TOOLS = """
     while (wide.parentElement && !(wide.offsetWidth > 150)) wide = wide.parentElement;
     return wide.offsetWidth ? box(wide).width / wide.offsetWidth : 1;
   };
-  const shown = (element) => element.checkVisibility({opacityProperty: true, visibilityProperty: true})
+  // Lines of a log far from sight aren't drawn, and would be laid out only to be asked for their boxes.
+  const drawn = {opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true};
+  const shown = (element) => element.checkVisibility(drawn)
     && !element.closest('.unseen, .skip') && area(box(element)) > 4;
   const named = (element) => {
     const {spot, mode, act} = element.dataset;
@@ -68,15 +70,14 @@ CUT = (
     + TOOLS
     + """
   const found = [];
-  const within = (element) => panel(element) ? null : seen(element);
   for (const element of document.querySelectorAll(`${CONTROLS}, ${SPOTS}, [data-tray] .prompt, [data-board] text`)) {
-    const rect = shown(element) && within(element);
+    const rect = !panel(element) && shown(element) && seen(element);
     if (!rect) continue;
     const whole = box(element);
     if (whole.width - rect.width > 2 || whole.height - rect.height > 2) found.push(named(element));
   }
   for (const element of document.querySelectorAll('button, p, b, strong, h2, .name, .prompt, .label')) {
-    if (!shown(element) || panel(element) || element.namespaceURI.endsWith('svg')) continue;
+    if (panel(element) || element.namespaceURI.endsWith('svg') || !shown(element)) continue;
     const style = getComputedStyle(element);
     if (style.overflow === 'visible' || style.textOverflow === 'ellipsis') continue;
     const over = element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 3;
@@ -97,7 +98,8 @@ SHORTENED = (
     + """
   const found = [];
   for (const element of document.querySelectorAll('header .badge, #main *, dialog *')) {
-    if (!shown(element) || element.closest('[data-panel]') || element.namespaceURI.endsWith('svg')) continue;
+    // The panels first: to ask for a box of each of a long log's lines, which aren't laid out yet, takes seconds.
+    if (element.closest('[data-panel]') || element.namespaceURI.endsWith('svg') || !shown(element)) continue;
     if (getComputedStyle(element).textOverflow !== 'ellipsis') continue;
     if (element.scrollWidth > element.clientWidth + 1) found.push(element.textContent.trim());
   }
@@ -156,10 +158,11 @@ SCROLLS = (
   const root = document.scrollingElement;
   const found = root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 ? ['page'] : [];
   for (const element of document.querySelectorAll('#main *')) {
+    if (panel(element)) continue;
     const {overflowX, overflowY} = getComputedStyle(element);
     const down = ['auto', 'scroll'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1;
     const across = ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if ((down || across) && shown(element) && !panel(element)) found.push(named(element));
+    if ((down || across) && shown(element)) found.push(named(element));
   }
   return found;
 }"""
@@ -171,10 +174,10 @@ BOARD = (
     + """
   const board = document.querySelector('[data-board]');
   const frame = seen(board);
-  const drawn = [...board.querySelectorAll('svg, img, button, [data-spot]')]
+  const parts = [...board.querySelectorAll('svg, img, button, [data-spot]')]
     .filter(shown).map(seen).filter((rect) => area(rect) > 4);
-  const low = (side) => Math.min(...drawn.map((rect) => rect[side]));
-  const high = (side) => Math.max(...drawn.map((rect) => rect[side]));
+  const low = (side) => Math.min(...parts.map((rect) => rect[side]));
+  const high = (side) => Math.max(...parts.map((rect) => rect[side]));
   const tray = seen(document.querySelector('[data-tray]'));
   return {
     share: area(frame) / (innerWidth * innerHeight),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from kantor.core.game import Game
 from kantor.core.position import Position, options_of
 from tests.contract import refusals
-from tests.contract.cases import CASES, TOY, Case, every_case, every_game
+from tests.contract.cases import CASES, TOY, Case, every_case, every_game, kept
 from tests.contract.refusals import Refused
 from tests.contract.rules_page import rows
 from tests.contract.test_promises import scenes
@@ -62,13 +63,28 @@ def assert_true(case: Case, position: Position, pick: random.Random) -> None:
 
 
 def sample(case: Case, offered: set[int], pick: random.Random) -> list[int]:
-    """Some moves of every kind."""
-    by_kind: dict[str, list[int]] = {}
-    for index, move in enumerate(case.game.catalogue(case.setup).moves):
-        if index not in offered:
-            by_kind.setdefault(move.kind, []).append(index)
-    most = max(2, MOVES // len(by_kind)) if by_kind else 0
-    return [move for moves in by_kind.values() for move in pick.sample(moves, min(most, len(moves)))]
+    """Some moves of every kind that aren't offered."""
+    moves, catalogue = kinds(case), case.game.catalogue(case.setup).moves
+    most = max(2, MOVES // len(moves))
+    open_ones = Counter(catalogue[move].kind for move in offered)
+    found = []
+    for kind, every in moves.items():
+        # As many more as are offered and left out again: to go through all that there are takes long.
+        some = pick.sample(every, min(most + open_ones[kind], len(every)))
+        found += [move for move in some if move not in offered][:most]
+    return found
+
+
+def kinds(case: Case) -> dict[str, list[int]]:
+    """The moves of the catalogue by kind."""
+
+    def sort() -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for index, move in enumerate(case.game.catalogue(case.setup).moves):
+            found.setdefault(move.kind, []).append(index)
+        return found
+
+    return kept(case, "kinds", sort)
 
 
 @every_game

@@ -21,10 +21,10 @@ from tests.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 WITH_TOY: dict[str, Game[Any]] = {**GAMES, "toy": Toy()}
-# Servers are forked from a process that has imported all that they need: two thirds of a start are imports.
+# Servers are forked from a process that has imported and read all that they need, which is most of a start.
 # Commands, chaos, and what servers start themselves are tried in new interpreters.
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["kantor.server.commands", "alembic.command", "psycopg"])
+FORKS.set_forkserver_preload(["kantor.server.commands", "alembic.command", "psycopg", "tests.server.warm"])
 
 
 def children(process: int) -> list[int]:

@@ -17,13 +17,15 @@ Id = TypeVar("Id", bound=str)
 
 def counted(ids: Sequence[Id], cells: vec[i64], row: int = 0) -> dict[Id, int]:
     """A row of counts by id."""
+    # A row as a list is much quicker to read, one number after the other, than the cells themselves.
     start = row * len(ids)
-    return {ident: int(cells[start + index]) for index, ident in enumerate(ids)}
+    return dict(zip(ids, list(cells)[start : start + len(ids)], strict=True))
 
 
 def some(ids: Sequence[Id], cells: vec[i64], row: int = 0) -> dict[Id, int]:
     """The same, without what there is none of."""
-    return {ident: count for ident, count in counted(ids, cells, row).items() if count}
+    start = row * len(ids)
+    return {ident: count for ident, count in zip(ids, list(cells)[start : start + len(ids)], strict=True) if count}
 
 
 def cells(ids: Sequence[Id], *counts: Mapping[Id, int]) -> list[int]:
@@ -55,14 +57,14 @@ def wrong(name: str, what: str) -> BadPosition:
 def miscounted(name: str, pieces: str, whole: Mapping[Id, int], *rows: Mapping[Id, int]) -> Iterator[str]:
     """Pieces of which there are more or fewer than the box holds."""
     for ident, count in whole.items():
-        found = sum(row.get(ident, 0) for row in rows)
+        found = sum([row.get(ident, 0) for row in rows])
         if found != count:
             yield f"field “{name}”: {found} {pieces} of {ident} instead of {count}"
 
 
 def below_zero(at: AgendaPosition, *names: str) -> Iterator[str]:
     for name in names:
-        if min(getattr(at, name), default=0) < 0:
+        if min(list(getattr(at, name)), default=0) < 0:
             yield f"field “{name}”: a count below zero"
 
 

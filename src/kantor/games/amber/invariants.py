@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import gt
 
 from kantor.core.counts import bad_stack, below_zero, counted, miscounted, misfits
 from kantor.games.amber.data import TILE_IDS
@@ -22,8 +23,9 @@ def broken(at: AmberPosition) -> list[str]:
 
 def _tiles(at: AmberPosition) -> Iterator[str]:
     """All 92 tiles."""
-    laid = Counter(TILE_IDS[at.tiles.kind_of[form]] for form in at.board if form >= 0)
-    shown = Counter(TILE_IDS[kind] for kind in at.display if kind != NO_TILE)
+    kinds = list(at.tiles.kind_of)
+    laid = Counter([TILE_IDS[kinds[form]] for form in list(at.board) if form >= 0])
+    shown = Counter([TILE_IDS[kind] for kind in at.display if kind != NO_TILE])
     hands = (counted(TILE_IDS, at.hands, seat) for seat in range(at.players))
     others = (counted(TILE_IDS, at.boxed), counted(TILE_IDS, at.deck))
     yield from miscounted("deck", "tiles", counted(TILE_IDS, at.box.counts), laid, shown, *hands, *others)
@@ -33,25 +35,26 @@ def _tiles(at: AmberPosition) -> Iterator[str]:
 
 
 def _hands(at: AmberPosition) -> Iterator[str]:
+    kinds, held, known = int(at.tiles.kinds), list(at.hands), list(at.known)
     for seat in range(at.players):
-        size = sum(at.held(seat, kind) for kind in range(at.tiles.kinds))
+        size = sum(held[seat * kinds : (seat + 1) * kinds])
         if size != at.sizes[seat] or size > at.box.hand:
             yield f"field “seats[{seat}].hand”: has {size} tiles; {at.box.hand} are the most"
-    if any(known > held for known, held in zip(at.known, at.hands, strict=True)):
+    if any(map(gt, known, held)):
         yield "field “seats.known”: more tiles are known than held"
-    if not at.box.advanced and (any(at.known) or any(at.specials)):
+    if not at.box.advanced and (any(known) or any(at.specials)):
         yield "field “seats.known”: belongs to the advanced variant"
 
 
 def _coins(at: AmberPosition) -> Iterator[str]:
     """All 14 coins: on the board, before the players, in the box. Paid ones went from purse to box."""
-    lying = sum(fate == LIES for fate in at.fates)
-    if lying + sum(at.purses) + at.coin_box != at.box.coins or at.coin_box < at.box.coins - len(at.fates):
+    fates, purses = list(at.fates), list(at.purses)
+    if fates.count(LIES) + sum(purses) + at.coin_box != at.box.coins or at.coin_box < at.box.coins - len(fates):
         yield "field “coins”: not all coins are accounted for"
-    for seat in range(at.players):
-        if at.purses[seat] > sum(fate == seat for fate in at.fates):
+    for seat, purse in enumerate(purses):
+        if purse > fates.count(seat):
             yield f"field “seats[{seat}].coins”: more coins than were taken"
-    for site, fate in enumerate(at.fates):
+    for site, fate in enumerate(fates):
         if not BOXED <= fate < at.players:
             yield f"field “coins”: no such seat {fate}"
         elif fate >= 0 and site < at.layout.castles and at.owner_of[site] == fate:
@@ -59,11 +62,12 @@ def _coins(at: AmberPosition) -> Iterator[str]:
 
 
 def _board(at: AmberPosition) -> Iterator[str]:
-    sites = list(at.layout.sites)
-    for square, form in enumerate(at.board):
-        if (form == CASTLE) != (square in sites[: at.layout.castles]):
+    castles = set(list(at.layout.sites)[: at.layout.castles])
+    swamp = at.tiles.swamp_form
+    for square, form in enumerate(list(at.board)):
+        if (form == CASTLE) != (square in castles):
             yield f"field “board.{SQUARE_IDS[square]}”: castles stand where the layout says"
-        if form == at.tiles.swamp_form and at.is_village(square):
+        if form == swamp and at.is_village(square):
             yield f"field “board.{SQUARE_IDS[square]}”: no swamp lies on a village"
     again = at.copy()
     driving.search_anew(again)

@@ -59,6 +59,7 @@ class TableView(Struct, frozen=True):
     players: tuple[PlayerView, ...]
 
 
+HEX = "0123456789abcdef"
 SHAPES = {road.id: road.arcs for road in ROADS}
 
 
@@ -69,7 +70,7 @@ def table(at: State, seat: int | None) -> TableView:
         shapes=SHAPES,
         advanced=at.box.advanced,
         strict=at.box.strict,
-        board=tuple(FORM_IDS[form] if form >= 0 else None for form in at.board),
+        board=tuple([FORM_IDS[form] if form >= 0 else None for form in list(at.board)]),
         sites=tuple(_site(at, site) for site in range(len(at.layout.sites))),
         deck=int(at.deck_left),
         display=tuple(None if kind == NO_TILE else TILE_IDS[kind] for kind in at.display),
@@ -105,7 +106,7 @@ def _player(at: State, seat: int, viewer: int | None) -> PlayerView:
         hand_size=int(at.sizes[seat]),
         known=some(TILE_IDS, at.known, seat),
         hand=some(TILE_IDS, at.hands, seat) if seat == viewer else None,
-        reach="".join(f"{edges:x}" for edges in at.reach[seat * SQUARES : (seat + 1) * SQUARES]),
+        reach="".join([HEX[edges] for edges in list(at.reach)[seat * SQUARES : (seat + 1) * SQUARES]]),
     )
 
 

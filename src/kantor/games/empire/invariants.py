@@ -38,14 +38,14 @@ def broken(at: State) -> list[str]:
 
 
 def _pieces(at: State) -> Iterator[str]:
-    regions = int(at.box.board.regions)
+    regions, armies, all_cities = int(at.box.board.regions), list(at.armies), list(at.cities)
     for owner in range(at.box.owners):
         where = f"seats[{owner}]" if owner < at.players else "neutral"
-        places = range(owner * regions, (owner + 1) * regions)
+        places = slice(owner * regions, (owner + 1) * regions)
         whole = at.box.armies if owner < at.players else at.box.neutral_armies
-        if sum(at.armies[place] for place in places) + at.supply[owner] != whole or at.supply[owner] < 0:
+        if sum(armies[places]) + at.supply[owner] != whole or at.supply[owner] < 0:
             yield f"field “{where}”: the armies on the map and in the supply aren't {whole}"
-        cities = sum(at.cities[place] for place in places)
+        cities = sum(all_cities[places])
         if cities + (at.city_supply[owner] if owner < at.players else 0) != (
             at.box.cities if owner < at.players else 0
         ):
@@ -66,23 +66,23 @@ def _purse(at: State, seat: int) -> Iterator[str]:
 
 
 def _cards(at: State) -> Iterator[str]:
-    for card, ident in enumerate(at.box.card_ids):
-        place = at.card_at[card]
-        in_row = sum(slot == card for slot in at.row)
+    places, row, symbols = list(at.card_at), list(at.row), list(at.symbols)
+    goods, counts = list(at.box.card_good), list(at.box.card_count)
+    for card, (ident, place) in enumerate(zip(at.box.card_ids, places, strict=True)):
+        in_row = row.count(card)
         if in_row != (place == ROW_OF_CARDS) or not ROW_OF_CARDS <= place < at.players:
             yield f"field “row”: card {ident} is at no place or at two"
     for seat in range(at.players):
-        own = [card for card in range(at.box.cards) if at.card_at[card] == seat]
+        own = [card for card, place in enumerate(places) if place == seat]
         if len(own) != at.taken[seat]:
             yield f"field “seats[{seat}].cards”: not as many as were taken"
-        for good in range(SYMBOLS):
-            count = sum(at.box.card_count[card] for card in own if at.box.card_good[card] == good)
-            if count != at.symbols[seat * SYMBOLS + good]:
+        found = [0] * SYMBOLS
+        for card in own:
+            found[goods[card]] += counts[card]
+        for count, kept in zip(found, symbols[seat * SYMBOLS : (seat + 1) * SYMBOLS], strict=True):
+            if count != kept:
                 yield f"field “seats[{seat}].cards”: the symbols aren't those of the cards"
-    if (
-        sum(place == DECK for place in at.card_at) + sum(at.taken) + sum(card != NONE for card in at.row)
-        != at.box.cards
-    ):
+    if places.count(DECK) + sum(at.taken) + len(row) - row.count(NONE) != at.box.cards:
         yield "field “deck”: the cards don't add up"
 
 

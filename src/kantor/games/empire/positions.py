@@ -116,7 +116,7 @@ def tokens(at: State) -> dict[str, Good]:
 
 def cards_at(at: State, place: int) -> list[str]:
     """The cards before a seat or in the deck."""
-    return sorted(ident for card, ident in enumerate(at.box.card_ids) if at.card_at[card] == place)
+    return sorted([ident for ident, where in zip(at.box.card_ids, list(at.card_at), strict=True) if where == place])
 
 
 def read(shape: PositionShape, setup: Setup) -> EmpirePosition:

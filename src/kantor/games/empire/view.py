@@ -107,7 +107,7 @@ def table(at: State, seat: int | None) -> TableView:
         first_player=None if at.first_player == NONE else int(at.first_player),
         row=tuple(None if number == NONE else card(at, number) for number in at.row),
         prices=tuple(int(price) for price in box.prices),
-        deck=sum(place == DECK for place in at.card_at),
+        deck=list(at.card_at).count(DECK),
         action=_action(at),
         tokens=positions.tokens(at),
         neutral=some(box.board.ids, at.armies, int(at.players)) if neutral else {},
@@ -149,7 +149,7 @@ def _holders(at: State, owners: list[int], ids: list[str]) -> dict[str, Holder]:
 
 def _player(at: State, seat: int, viewer: int | None) -> PlayerView:
     # Before the first player is found, the bids are sealed.
-    opened = not any(bid == NONE for bid in at.bids)
+    opened = NONE not in list(at.bids)
     return PlayerView(
         seat=seat,
         coins=int(at.coins[seat]),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, reduce
-from operator import or_
+from functools import cache
+from itertools import compress
 from typing import NamedTuple
 
 from kantor.core.counts import bad_stack, below_zero, counted, miscounted, misfits
 from kantor.core.position import options_of
 from kantor.games.hansa.board import Board
-from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, TOKEN_IDS
-from kantor.games.hansa.pieces import pieces_out, tokens_out, whole
+from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, KIND_IDS, TOKEN_IDS
+from kantor.games.hansa.pieces import office_rows, pieces_out, tokens_out, whole
 from kantor.games.hansa.rules import control, offices
 from kantor.games.hansa.rules.displaced import CODES
 from kantor.games.hansa.state import (
@@ -44,6 +44,7 @@ from kantor.games.hansa.state import (
 from kantor.games.hansa.turn import HansaPosition
 
 OVER = -1
+TOTALS = {token.id: token.total for token in BOX_FILE.tokens}
 LIFTS = {int(MOVING): 5, int(MOVING_OTHERS): 3, int(BONUS_MOVE): 2}  # how many pieces at most
 
 
@@ -53,29 +54,31 @@ def broken(at: HansaPosition) -> list[str]:
 
 
 def _pieces(at: HansaPosition) -> Iterator[str]:
-    for seat in range(at.players):
-        for kind, (ident, out) in enumerate(pieces_out(at, seat).items()):
-            found = out + at.general[seat * KINDS + kind]
+    general, abilities, tops = list(at.general), list(at.abilities), list(at.box.tops)
+    for seat, out in enumerate(pieces_out(at)):
+        for kind, ident in enumerate(KIND_IDS):
+            found = out[ident] + general[seat * KINDS + kind]
             if found != whole(ident):
                 yield f"field “seats[{seat}].general”: {found} {ident}s instead of {whole(ident)}"
-        for index, ability in enumerate(ABILITY_IDS):
-            if not 0 <= at.abilities[seat * ABILITIES + index] <= at.box.tops[index]:
-                yield f"field “seats[{seat}].abilities”: {ability} has only {at.box.tops[index]} steps"
+        steps = abilities[seat * ABILITIES : (seat + 1) * ABILITIES]
+        for ability, step, top in zip(ABILITY_IDS, steps, tops, strict=True):
+            if not 0 <= step <= top:
+                yield f"field “seats[{seat}].abilities”: {ability} has only {top} steps"
     yield from below_zero(at, "personal", "general", "points", "unused", "used", "supply", "turned_up", "boxed")
-    pieces = {*at.posts, *at.offices, *at.prestige, *(at.loose[index * LOOSE_WIDTH] for index in range(at.loose_count))}
-    for piece in pieces - {EMPTY}:
+    posts = list(at.posts)
+    pieces = {at.loose[index * LOOSE_WIDTH] for index in range(at.loose_count)}
+    for piece in pieces.union(posts, list(at.offices), list(at.prestige)) - {EMPTY}:
         owner = owner_of(piece)
         if not (owner < at.players or (owner == NEUTRAL and at.players == 2 and not kind_of(piece))):
             yield "field “routes”: a piece of nobody"
-    for piece, least in zip(at.posts, spans(at.board).least_kind, strict=True):
-        if piece != EMPTY and kind_of(piece) < least:
+    for post in spans(at.board).for_merchants:
+        if posts[post] != EMPTY and not kind_of(posts[post]):
             yield "field “routes”: a trader on a post for merchants"
 
 
 def _tokens(at: HansaPosition) -> Iterator[str]:
-    totals = {token.id: token.total for token in BOX_FILE.tokens}
-    yield from miscounted("token_supply", "tokens", totals, tokens_out(at), counted(TOKEN_IDS, at.supply))
-    if any(token and not at.board.takes_tokens[route] for route, token in enumerate(at.route_tokens)):
+    yield from miscounted("token_supply", "tokens", TOTALS, tokens_out(at), counted(TOKEN_IDS, at.supply))
+    if any(compress(at.route_tokens, spans(at.board).without_tokens)):
         yield "field “routes”: a token where none may lie"
     if at.waiting < 0 or (at.box.edition == BIGBOX and at.undrawn() < 0):
         yield "field “waiting_tokens”: more tokens wait than the supply had"
@@ -94,41 +97,40 @@ def _cards(at: HansaPosition) -> Iterator[str]:
 class Spans(NamedTuple):
     """Where lanes and cities lie in the rows of a state, as plain numbers: all this is asked at every ply."""
 
-    lanes: list[slice]
-    additional: list[slice]
-    printed: list[slice]
-    least_kind: list[int]  # that may stand on a post
+    post_lane: list[int]
+    office_city: list[int]
+    for_merchants: list[int]  # posts
+    without_tokens: list[bool]  # routes
 
 
 @cache
 def spans(board: Board) -> Spans:
-    cities = list(zip(board.row_start, board.row_printed, board.row_end, strict=True))
     return Spans(
-        [slice(*ends) for ends in zip(board.lane_start, board.lane_end, strict=True)],
-        [slice(start, printed) for start, printed, _ in cities],
-        [slice(printed, end) for _, printed, end in cities],
-        [board.lane_merchants[lane] for lane in board.post_lane],
+        list(board.post_lane),
+        list(board.office_city),
+        [post for post, lane in enumerate(board.post_lane) if board.lane_merchants[lane]],
+        [not takes for takes in board.takes_tokens],
     )
 
 
 def _derived(at: HansaPosition) -> Iterator[str]:
     """What is kept up to date beside posts and offices agrees with them."""
-    board, posts, all_offices = at.board, list(at.posts), list(at.offices)
-    lanes, additional, printed, _ = spans(board)
-    if list(at.masks) != [reduce(or_, (1 << piece for piece in posts[lane])) for lane in lanes]:
+    board, masks = at.board, [0] * len(at.masks)
+    for lane, piece in zip(spans(board).post_lane, list(at.posts), strict=True):
+        masks[lane] |= 1 << piece
+    if list(at.masks) != masks:
         yield "field “routes”: the mask of a lane is out of date"
     cities = int(board.cities)
     counts, presence = [0] * (OWNERS * cities), [0] * OWNERS
-    for city in range(cities):
-        for piece in (*all_offices[additional[city]], *all_offices[printed[city]]):
-            if piece != EMPTY:
-                counts[owner_of(piece) * cities + city] += 1
-                presence[owner_of(piece)] |= 1 << city
+    for city, piece in zip(spans(board).office_city, list(at.offices), strict=True):
+        if piece != EMPTY:
+            counts[owner_of(piece) * cities + city] += 1
+            presence[owner_of(piece)] |= 1 << city
     if list(at.counts) != counts or list(at.presence) != presence:
         yield "field “cities”: a count of somebody's offices is out of date"
     if list(at.controllers) != [control.controller(at, city) for city in range(cities)]:
         yield "field “cities”: a controller is out of date"
-    if at.full != sum(offices.is_full(at, city) for city in range(cities)):
+    if at.full != sum([offices.is_full(at, city) for city in range(cities)]):
         yield "the number of full cities is out of date"
     if sorted(link for link in at.linked if link) != list(range(1, at.links + 1)):
         yield "field “east_west”: the links are not counted through"
@@ -137,11 +139,11 @@ def _derived(at: HansaPosition) -> Iterator[str]:
 def _offices(at: HansaPosition) -> Iterator[str]:
     """Printed offices fill from the left, and additional ones need one."""
     board, all_offices = at.board, list(at.offices)
-    for city, (extra, row) in enumerate(zip(spans(board).additional, spans(board).printed, strict=True)):
-        printed = all_offices[row]
-        if EMPTY in printed and any(printed[printed.index(EMPTY) :]):
+    for city, row in enumerate(office_rows(board)):
+        printed = all_offices[row.printed]
+        if any(printed) and EMPTY in printed and any(printed[printed.index(EMPTY) :]):
             yield f"field “cities.{board.city_ids[city]}”: printed offices fill from the left"
-        if any(all_offices[extra]) and printed[0] == EMPTY and not board.green[city]:
+        if printed[0] == EMPTY and any(all_offices[row.additional]) and not board.green[city]:
             yield f"field “cities.{board.city_ids[city]}”: an additional office needs a printed one"
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from kantor.games.hansa.board import Board
 from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, DESK, KIND_IDS, TOKEN_IDS, Kind, Token
 from kantor.games.hansa.rules.displaced import CODES
 from kantor.games.hansa.state import (
@@ -21,6 +22,10 @@ from kantor.games.hansa.state import (
 )
 
 SCORE_MARKER: Final = 1
+# The abilities whose steps the pieces of a kind cover.
+COVERED_BY: Final[dict[Kind, list[int]]] = {
+    ident: [index for index, ability in enumerate(BOX_FILE.abilities) if ability.cover == ident] for ident in KIND_IDS
+}
 
 
 @cache
@@ -32,6 +37,7 @@ def piece_text(piece: int) -> str | None:
     return f"{KIND_IDS[kind_of(piece)]} {'neutral' if owner == NEUTRAL else owner}"
 
 
+@cache
 def piece_number(text: str | None, players: int) -> int:
     """The piece of that text; raises ValueError when there is none."""
     if text is None:
@@ -45,28 +51,58 @@ def piece_number(text: str | None, players: int) -> int:
     return int(piece_of(int(owner), known.index(kind)))
 
 
+class Standing(NamedTuple):
+    """The texts of what stands on every post and office, and the rows of offices of every city."""
+
+    posts: list[str | None]
+    offices: list[str | None]
+    rows: list[OfficeRow]
+
+
+class OfficeRow(NamedTuple):
+    """Where a city's additional and printed offices lie in the row of all offices."""
+
+    additional: slice
+    printed: slice
+
+
+def standing(at: State) -> Standing:
+    """All of it at once: a list is much quicker to read than the cells of a state."""
+    return Standing(list(map(piece_text, at.posts)), list(map(piece_text, at.offices)), office_rows(at.board))
+
+
+@cache
+def office_rows(board: Board) -> list[OfficeRow]:
+    cities = zip(board.row_start, board.row_printed, board.row_end, strict=True)
+    return [OfficeRow(slice(start, printed), slice(printed, end)) for start, printed, end in cities]
+
+
 def whole(kind: Kind) -> int:
     return BOX_FILE.traders if kind == "trader" else BOX_FILE.merchants
 
 
-def pieces_out(at: State, seat: int) -> dict[Kind, int]:
-    """A seat's pieces that are not in the general supply."""
-    places = [*at.posts, *at.offices, *at.prestige]
+def pieces_out(at: State) -> list[dict[Kind, int]]:
+    """Every seat's pieces that are not in the general supply."""
+    # Most places are empty.
+    places = list(filter(None, list(at.posts) + list(at.offices) + list(at.prestige)))
     places += [at.loose[i * LOOSE_WIDTH] for i in range(at.loose_count) if at.loose[i * LOOSE_WIDTH + 2] == IN_HAND]
-    displaced = [pack for what, _, _, pack in at.agenda.listed() if what == DISPLACED and pack % 8 == seat]
-    found: dict[Kind, int] = {}
-    for kind, ident in enumerate(KIND_IDS):
-        covers = (index for index, ability in enumerate(BOX_FILE.abilities) if ability.cover == ident)
-        desk = DESK[ident] - sum(int(at.abilities[seat * len(ABILITY_IDS) + index]) for index in covers)
-        track = SCORE_MARKER if kind == 0 else 0
-        in_hand = sum((pack >> 3) % CODES == kind for pack in displaced)
-        placed = places.count(piece_of(seat, kind))
-        found[ident] = desk + track + in_hand + placed + int(at.personal[seat * len(KIND_IDS) + kind])
+    displaced = [pack for what, _, _, pack in at.agenda.listed() if what == DISPLACED]
+    abilities, personal = list(at.abilities), list(at.personal)
+    found: list[dict[Kind, int]] = []
+    for seat in range(at.players):
+        own: dict[Kind, int] = {}
+        for kind, ident in enumerate(KIND_IDS):
+            desk = DESK[ident] - sum([abilities[seat * len(ABILITY_IDS) + index] for index in COVERED_BY[ident]])
+            track = SCORE_MARKER if kind == 0 else 0
+            in_hand = sum([pack % 8 == seat and (pack >> 3) % CODES == kind for pack in displaced])
+            placed = places.count(piece_of(seat, kind))
+            own[ident] = desk + track + in_hand + placed + personal[seat * len(KIND_IDS) + kind]
+        found.append(own)
     return found
 
 
 def tokens_out(at: State) -> dict[Token, int]:
     """Tokens that somebody has seen."""
-    rows = [*at.unused, *at.used, *at.turned_up, *at.boxed]
+    rows = list(at.unused) + list(at.used) + list(at.turned_up) + list(at.boxed)
     lying = list(at.route_tokens)
     return {ident: sum(rows[token::TOKENS]) + lying.count(token + 1) for token, ident in enumerate(TOKEN_IDS)}

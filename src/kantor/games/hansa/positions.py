@@ -14,7 +14,7 @@ from kantor.core.setup import Setup
 from kantor.games.hansa import data, moves
 from kantor.games.hansa.board import ADDITIONAL, Board
 from kantor.games.hansa.data import ABILITY_IDS, BOX_FILE, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Token
-from kantor.games.hansa.pieces import piece_number, piece_text, pieces_out, tokens_out, whole
+from kantor.games.hansa.pieces import Standing, piece_number, piece_text, pieces_out, standing, tokens_out, whole
 from kantor.games.hansa.position_shape import DECISIONS, CityShape, LooseShape, PositionShape, RouteShape, SeatShape
 from kantor.games.hansa.rules import control, offices
 from kantor.games.hansa.state import (
@@ -37,14 +37,14 @@ from kantor.games.hansa.turn import NOTHING, HansaPosition
 
 
 def write(at: HansaPosition, setup: Setup) -> PositionShape:
-    board = at.board
+    board, pieces = at.board, standing(at)
     order = sorted((int(at.linked[seat]), seat) for seat in range(at.players) if at.linked[seat])
     return PositionShape(
         players=setup.players,
         settings=dict(setup.settings),
         first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
-        routes={route: shape for index, route in enumerate(board.route_ids) if (shape := _route(at, index))},
-        cities={city: row for index, city in enumerate(board.city_ids) if (row := _city(at, index))},
+        routes={route: shape for index, route in enumerate(board.route_ids) if (shape := _route(at, pieces, index))},
+        cities={city: row for index, city in enumerate(board.city_ids) if (row := _city(at, pieces, index))},
         prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
         east_west=tuple(seat for _, seat in order),
         seats=tuple(_seat(at, seat) for seat in range(at.players)),
@@ -65,9 +65,9 @@ def _permissions(at: HansaPosition) -> tuple[str, ...]:
     return tuple(city for number, city in enumerate(cities) if at.permits >> number & 1)
 
 
-def route_posts(at: HansaPosition, route: int) -> tuple[str | None, ...]:
+def route_posts(at: HansaPosition, pieces: Standing, route: int) -> tuple[str | None, ...]:
     """The pieces on a route's posts in printed order."""
-    return tuple(piece_text(at.posts[post]) for post in _printed_posts(at.board)[route])
+    return tuple([pieces.posts[post] for post in _printed_posts(at.board)[route]])
 
 
 @cache
@@ -80,24 +80,23 @@ def route_token(at: HansaPosition, route: int) -> Token | None:
     return TOKEN_IDS[at.route_tokens[route] - 1] if at.route_tokens[route] else None
 
 
-def city_offices(at: HansaPosition, city: int) -> tuple[str | None, ...]:
+def city_offices(at: HansaPosition, pieces: Standing, city: int) -> tuple[str | None, ...]:
     """The printed offices; in a green city those that stand there by a permanent bonus."""
-    row = tuple(piece_text(at.offices[o]) for o in range(at.board.row_printed[city], at.board.row_end[city]))
-    return tuple(piece for piece in row if piece) if at.board.green[city] else row
+    row = pieces.offices[pieces.rows[city].printed]
+    return tuple(filter(None, row)) if at.board.green[city] else tuple(row)
 
 
-def city_additional(at: HansaPosition, city: int) -> tuple[str, ...]:
-    row = (piece_text(at.offices[o]) for o in range(at.board.row_start[city], at.board.row_printed[city]))
-    return tuple(piece for piece in row if piece is not None)
+def city_additional(pieces: Standing, city: int) -> tuple[str, ...]:
+    return tuple(filter(None, pieces.offices[pieces.rows[city].additional]))
 
 
-def _route(at: HansaPosition, route: int) -> RouteShape | None:
-    shape = RouteShape(route_posts(at, route), route_token(at, route))
+def _route(at: HansaPosition, pieces: Standing, route: int) -> RouteShape | None:
+    shape = RouteShape(route_posts(at, pieces, route), route_token(at, route))
     return shape if any(shape.posts) or shape.token else None
 
 
-def _city(at: HansaPosition, city: int) -> CityShape | None:
-    shape = CityShape(city_offices(at, city), city_additional(at, city))
+def _city(at: HansaPosition, pieces: Standing, city: int) -> CityShape | None:
+    shape = CityShape(city_offices(at, pieces, city), city_additional(pieces, city))
     return shape if any(shape.offices) or shape.additional else None
 
 
@@ -163,8 +162,8 @@ def new(setup: Setup) -> HansaPosition:
     supply = [token.total - token.golden for token in BOX_FILE.tokens]
     agenda = [(int(kind), int(CHANCE), left, 0) for kind, left in due]
     at = empty(setup, Given({"turned_up": golden, "supply": supply}, agenda))
-    for seat in range(setup.players):
-        for kind, (ident, out) in enumerate(pieces_out(at, seat).items()):
+    for seat, pieces in enumerate(pieces_out(at)):
+        for kind, (ident, out) in enumerate(pieces.items()):
             at.general[seat * KINDS + kind] = whole(ident) - out
     return at
 
@@ -257,9 +256,9 @@ def _favours(shape: PositionShape) -> list[int]:
 
 def _derive_general(at: HansaPosition, shape: PositionShape) -> None:
     """What is nowhere else lies in the general supply."""
-    for seat, content in enumerate(shape.seats):
-        all_pieces = {ident: whole(ident) for ident in KIND_IDS}
-        found = rest(f"seats[{seat}].general", content.general, all_pieces, pieces_out(at, seat))
+    all_pieces = {ident: whole(ident) for ident in KIND_IDS}
+    for seat, (content, out) in enumerate(zip(shape.seats, pieces_out(at), strict=True)):
+        found = rest(f"seats[{seat}].general", content.general, all_pieces, out)
         for kind, count in enumerate(found.values()):
             at.general[seat * KINDS + kind] = count
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from kantor.core.counts import counted
 from kantor.games.hansa import state
 from kantor.games.hansa.data import ABILITY_IDS, FAVOUR_IDS, KIND_IDS, TOKEN_IDS, Ability, Favour, Kind, Token
 from kantor.games.hansa.moves import lane_ids
-from kantor.games.hansa.pieces import piece_text
+from kantor.games.hansa.pieces import Standing, piece_text, standing
 from kantor.games.hansa.positions import city_additional, city_offices, route_posts, route_token
 from kantor.games.hansa.realm_view import RealmView, realm
 from kantor.games.hansa.rules.displaced import CODES, NOTHING
@@ -87,15 +88,15 @@ class TableView(Struct, frozen=True):
 
 
 def table(at: HansaPosition, seat: int | None) -> TableView:
-    board = at.board
+    board, pieces, controllers = at.board, standing(at), list(at.controllers)
     turn, actions = _turn(at)
     displaced, extras = _displaced(at)
     return TableView(
         first_player=None if at.first_player == NOBODY_YET else int(at.first_player),
         turn=turn,
         actions=actions,
-        routes={route: _route(at, index) for index, route in enumerate(board.route_ids)},
-        cities={city: _city(at, index) for index, city in enumerate(board.city_ids)},
+        routes={route: _route(at, pieces, controllers, index) for index, route in enumerate(board.route_ids)},
+        cities={city: _city(at, pieces, controllers[index], index) for index, city in enumerate(board.city_ids)},
         prestige=tuple(None if piece == EMPTY else (int(piece) - 1) // 2 for piece in at.prestige),
         full_cities=int(at.full),
         tokens_left=max(0, int(at.undrawn())) if at.box.edition == state.BIGBOX else int(sum(at.supply)),
@@ -132,17 +133,21 @@ def _displaced(at: HansaPosition) -> tuple[str | None, int]:
     return piece, (pack >> 3) // CODES
 
 
-def _route(at: HansaPosition, route: int) -> RouteView:
-    ends = (int(at.controllers[at.board.end_a[route]]), int(at.controllers[at.board.end_b[route]]))
-    return RouteView(
-        route_posts(at, route), route_token(at, route), tuple(ends.count(seat) for seat in range(at.players))
-    )
+def _route(at: HansaPosition, pieces: Standing, controllers: list[int], route: int) -> RouteView:
+    points = _points(controllers[at.board.end_a[route]], controllers[at.board.end_b[route]], at.players)
+    return RouteView(route_posts(at, pieces, route), route_token(at, route), points)
 
 
-def _city(at: HansaPosition, city: int) -> CityView:
-    owner = int(at.controllers[city])
+@cache
+def _points(one: int, other: int, players: int) -> tuple[int, ...]:
+    """What a route brings every seat when these two control its end cities."""
+    return tuple((one, other).count(seat) for seat in range(players))
+
+
+def _city(at: HansaPosition, pieces: Standing, owner: int, city: int) -> CityView:
     controller = None if owner == NOBODY_YET else "neutral" if owner == NEUTRAL else owner
-    return CityView(city_offices(at, city), city_additional(at, city), controller, _majority(at, city, owner))
+    offices, additional = city_offices(at, pieces, city), city_additional(pieces, city)
+    return CityView(offices, additional, controller, _majority(at, city, owner))
 
 
 def _majority(at: HansaPosition, city: int, owner: int) -> Majority | None:
