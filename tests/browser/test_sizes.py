@@ -64,6 +64,7 @@ IN_SIGHT = """(element) => {
 def golden(game: str, name: str) -> Path:
     return ROOT / f"src/kantor/games/{game}/tests/golden/{name}.record"
 
+
 # Where the log is open, its last line is in sight.
 LOG_AT_ITS_END = """() => [...document.querySelectorAll('[role="log"]')].every(
   log => log.scrollHeight - log.scrollTop - log.clientHeight < 2)"""

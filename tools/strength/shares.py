@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -25,7 +24,7 @@ BELONGS = (
     ("judgement", re.compile(r"kantor___bots___|kantor___core___observation")),
     ("judgement", re.compile(r"kantor___games___\w+?___(evaluate|judgement|observe|outlook|parts|scoring)___")),
     ("engine", re.compile(r"kantor___(core|games)___")),
-    ("memory", re.compile(r"alloc|Alloc|free|Free|gc_|visit_|traverse|memmove|memset|NewVar|Vec\w+_(Slice|New|Append)")),
+    ("memory", re.compile(r"[aA]lloc|[fF]ree|gc_|visit_|traverse|mem(move|set)|NewVar|Vec\w+_(Slice|New|Append)")),
 )
 LINE = re.compile(r"\s*([\d.]+)%\s+\[.\]\s+(\S+)")
 SAMPLED = """
@@ -39,7 +38,7 @@ while time.process_time() < {seconds}:
 
 def parts_of_report(lines: Iterable[str]) -> dict[str, float]:
     """What `perf report` lists, added up: hundredths of what belongs to some part."""
-    found: Counter[str] = Counter()
+    found = dict.fromkeys(PARTS, 0.0)
     for line in lines:
         matched = LINE.match(line)
         if matched is None:
