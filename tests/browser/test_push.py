@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Worker, expect
 
 from kantor.server.push import new_key
 from tests.browser.beside import beside
@@ -38,6 +38,13 @@ SUBSCRIBED = """(subscription) => {
 }"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, path: data.path }))"""
+# Chromium forgets a notification when it is asked for all while it is about to show one. So the worker says when it has.
+WILL_TELL = """() => {
+  const show = self.registration.showNotification.bind(self.registration);
+  self.told = new Promise((done) => {
+    self.registration.showNotification = async (...given) => { await show(...given); done(); };
+  });
+}"""
 CLICKED = """async () => {
   const opened = [];
   self.clients.openWindow = async (path) => { opened.push(path); };
@@ -84,8 +91,10 @@ def switched_on(page: Page, server: Server) -> None:
     expect(page.locator("[data-push-kind=turn]")).to_be_checked()
 
 
-def delivered(page: Page, server: Server, data: str) -> None:
-    """Hand a message to the service worker, as the browser's push service would."""
+def delivered(page: Page, server: Server, data: str) -> Worker:
+    """Hand a message to the service worker, as the browser's push service would, and wait until it is shown."""
+    (worker,) = page.context.service_workers
+    worker.evaluate(WILL_TELL)
     session = page.context.new_cdp_session(page)
     found: list[str] = []
 
@@ -100,6 +109,8 @@ def delivered(page: Page, server: Server, data: str) -> None:
         page.wait_for_timeout(20)
     message = {"origin": server.address, "registrationId": found[0], "data": data}
     session.send("ServiceWorker.deliverPushMessage", message)
+    worker.evaluate("() => self.told")
+    return worker
 
 
 def test_a_push_message_is_shown_and_leads_to_its_table(tmp_path: Path, open_page: Open) -> None:
@@ -119,8 +130,7 @@ def test_a_push_message_is_shown_and_leads_to_its_table(tmp_path: Path, open_pag
             }"""
         )
         told = waited(page, browser, opened["id"])
-        delivered(page, server, json.dumps(told))
-        page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
+        worker = delivered(page, server, json.dumps(told))
         (shown,) = page.evaluate(SHOWN)
         assert shown == {
             "title": "Kupcy i Żeglarze",
@@ -130,7 +140,6 @@ def test_a_push_message_is_shown_and_leads_to_its_table(tmp_path: Path, open_pag
             "path": f"/table/{opened['id']}",
         }
         assert "kolej" in shown["body"]
-        (worker,) = page.context.service_workers
         assert worker.evaluate(CLICKED) == [f"/table/{opened['id']}"]
         page.wait_for_function(f"async () => (await ({SHOWN})()).length === 0")
 
