@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.serving import Server
 
@@ -33,6 +33,15 @@ def start(page: Page) -> None:
 def at_table(page: Page) -> None:
     """Wait until the table is there with all that belongs to it; which part comes first nobody knows."""
     page.locator(READY).wait_for()
+
+
+def read_from_the_beginning(page: Page) -> None:
+    """Scroll the log up until its first line is there."""
+    lines = page.locator('[role="log"] p')
+    while page.locator("[data-earlier]").count():
+        before = lines.count()
+        page.locator('[role="log"]').evaluate("log => log.scrollTo(0, 0)")
+        expect(lines).not_to_have_count(before)
 
 
 class Player:

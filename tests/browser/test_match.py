@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from kantor import GAMES, Match
 from tests.browser.conftest import PHONE, Open
-from tests.browser.playing import ALL, Player, at_table, play_on
+from tests.browser.playing import ALL, Player, at_table, play_on, read_from_the_beginning
 from tests.browser.staging import end_of, in_part_or_whole, open_for_people, open_match
 from tests.server.serving import Server
 
@@ -26,7 +26,8 @@ def set_up(page: Page, server: Server, players: int) -> str:
 
 
 def told(page: Page) -> list[str]:
-    """The log's sentences, without notes and marks of repetition."""
+    """The log's sentences from the first one, without notes and marks of repetition."""
+    read_from_the_beginning(page)
     lines = page.locator('[role="log"] p:not(.note)').all_text_contents()  # some are out of sight
     return [" ".join(re.sub(r"\s*×\d+$", "", line).split()) for line in lines]
 

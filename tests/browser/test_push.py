@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Worker, expect
+from playwright.sync_api import Browser, Page, Playwright, Worker, expect
 
 from kantor.server.push import new_key
 from tests.browser.beside import beside
-from tests.browser.conftest import Open
+from tests.browser.conftest import WHOLE, Open, launched
 from tests.browser.test_access import faults
 from tests.server.push_service import FakeBrowser, PushService, push_service
 from tests.server.serving import Server
@@ -38,7 +38,8 @@ SUBSCRIBED = """(subscription) => {
 }"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, path: data.path }))"""
-# Chromium forgets a notification when it is asked for all while it is about to show one. So the worker says when it has.
+# Chromium forgets a notification when it is asked for all of them while it is about to show one. So the worker says
+# when it is shown.
 WILL_TELL = """() => {
   const show = self.registration.showNotification.bind(self.registration);
   self.told = new Promise((done) => {
@@ -56,6 +57,12 @@ CLICKED = """async () => {
   await Promise.all(done);
   return opened;
 }"""
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One that has notifications."""
+    yield from launched(playwright, WHOLE)
 
 
 @contextmanager

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from kantor import Match
 from kantor.core.record import parse
 from tests.browser.conftest import LAPTOP, PHONE, Open
-from tests.browser.staging import open_match
+from tests.browser.playing import read_from_the_beginning
+from tests.browser.staging import cut, open_match
 from tests.browser.test_sizes import golden
 from tests.server.serving import Server
 
@@ -109,3 +110,31 @@ def test_a_phone_tells_what_others_did_and_plays_it_again(server: Server, open_p
     page.locator("[data-stop-again]").click()
     page.locator(MINE).wait_for()
     expect(page.locator("[data-ticker]")).to_have_count(0)
+
+
+def test_a_long_log_is_drawn_as_far_back_as_somebody_reads(server: Server, open_page: Open) -> None:
+    page = open_page()
+    open_match(page, server, cut(Match.load(golden("hansa", "cities-3p").read_text()), 0.9), bots="greedy")
+    page.locator(MINE).wait_for()
+    log, lines = page.locator('[role="log"]'), page.locator('[role="log"] p')
+    drawn = lines.count()
+    assert 30 < drawn <= 100
+    read = lines.first
+    text, ply = read.text_content(), read.get_attribute("data-ply")
+    log.evaluate("log => log.scrollTo(0, 0)")
+    expect(lines).not_to_have_count(drawn)
+    assert lines.count() > drawn
+    # What was read stays where it was, under what is new.
+    same = page.locator(f'[role="log"] p[data-ply="{ply}"]').filter(has_text=text).first
+    around, at = log.bounding_box(), same.bounding_box()
+    assert around is not None
+    assert at is not None
+    assert around["y"] < at["y"] < around["y"] + 100
+    # The button does it too. Back at the end the last lines are enough.
+    before = lines.count()
+    page.locator("[data-earlier]").dispatch_event("click")
+    expect(lines).not_to_have_count(before)
+    read_from_the_beginning(page)
+    expect(lines.first).to_have_attribute("data-ply", "0")
+    log.evaluate("log => log.scrollTo(0, log.scrollHeight)")
+    expect(lines).to_have_count(drawn)

@@ -169,6 +169,7 @@ moves-watching = You are watching.
 moves-over = The game is over.
 log = Log
 log-empty = Nothing has happened yet.
+log-earlier = What happened before
 badge-players = { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -173,6 +173,7 @@ moves-watching = Oglądasz grę.
 moves-over = Koniec gry.
 log = Kronika
 log-empty = Nic się jeszcze nie wydarzyło.
+log-earlier = Co było wcześniej
 badge-players = { $players ->
     [one] 1 gracz
     [few] { $players } graczy
