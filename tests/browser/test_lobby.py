@@ -24,6 +24,17 @@ def slow(page: Page, seconds: float) -> None:
     page.route("**/api/tables/**", wait)
 
 
+def hold(page: Page, address: str) -> list[Route]:
+    """What is asked of an address waits until it is let go."""
+    held: list[Route] = []
+
+    def wait(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, wait)
+    return held
+
+
 def lobby(page: Page, server: Server, players: int) -> None:
     page.goto(server.address + "/?bots=fast")
     page.locator(f'[data-game="hansa"] label:has(input[value="{players}"])').click()
@@ -125,6 +136,24 @@ def test_a_guest_by_lot_gets_no_name_that_sits_there_already(server: Server, ope
     seats = [guest.locator(f'[data-seat="{seat}"]') for seat in (0, 1)]
     expect(seats[0]).to_contain_text("Ada")
     expect(seats[1]).to_contain_text("Agata")
+
+
+def test_a_name_that_is_typed_before_the_server_says_who_we_are_stays(server: Server, open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    lobby(host, server, 3)
+    for address in (server.address, host.url):
+        held = hold(guest, "**/api/session")
+        with guest.expect_request("**/api/session"):
+            guest.goto(address)
+        field = guest.locator(".nick .field")
+        field.fill("Zyta")
+        with guest.expect_response("**/api/session") as answer:
+            for route in held:
+                route.continue_()
+        answer.value.finished()
+        guest.evaluate("async () => { for (let at = 0; at < 3; at++) await new Promise(requestAnimationFrame); }")
+        expect(field).to_have_value("Zyta")
+        guest.unroute("**/api/session")
 
 
 def test_the_level_of_the_bots_is_remembered(server: Server, open_page: Open) -> None:

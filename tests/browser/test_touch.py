@@ -7,6 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from kantor import Match
 from tests.browser.conftest import PHONE, Open
+from tests.browser.playing_hansa import at_rest
 from tests.browser.staging import open_match
 from tests.server.serving import Server
 
@@ -98,8 +99,7 @@ def test_two_fingers_zoom_around_their_middle(page: Page) -> None:
 
 def test_a_finger_that_rests_is_told_and_plays_nothing(page: Page) -> None:
     decision = page.locator(".tray").get_attribute("data-decision")
-    town = page.locator('[data-town="minden"] .plate').bounding_box()
-    assert town is not None
+    town = at_rest(page.locator('[data-town="minden"] .plate'))
     fingers = Fingers(page)
     fingers.down((town["x"] + town["width"] / 2, town["y"] + town["height"] / 2))
     expect(page.locator("[data-tip]")).to_contain_text("Minden")
