@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, Playwright, expect
 
 from kantor import Match
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import PHONE, WHOLE, Open, launched
 from tests.browser.playing_hansa import at_rest
 from tests.browser.staging import open_match
 from tests.server.serving import Server
@@ -35,6 +37,12 @@ class Fingers:
     def _send(self, kind: str, at: tuple[Point, ...]) -> None:
         points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(at)]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The whole one: without windows the first touch of a new page sometimes meets nothing."""
+    yield from launched(playwright, WHOLE)
 
 
 @pytest.fixture
