@@ -41,7 +41,7 @@ class Fingers:
 
 @pytest.fixture(scope="module")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """The whole one: without windows the first touch of a new page sometimes meets nothing."""
+    """The whole one: in the one without windows a touch of a new page met nothing, why isn't known yet."""
     yield from launched(playwright, WHOLE)
 
 
