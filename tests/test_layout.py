@@ -285,9 +285,7 @@ def test_every_version_is_pinned_once() -> None:
     assert needed - constraints.keys() - beside.keys() == set()
 
 
-@pytest.mark.parametrize(
-    "line", ["rich>=15", "rich", "--no-index", "rich @ https://x/rich.whl", "rich==15 --hash=x"]
-)
+@pytest.mark.parametrize("line", ["rich>=15", "rich", "--no-index", "rich @ https://x/rich.whl", "rich==15 --hash=x"])
 def test_a_loose_version_is_found(line: str) -> None:
     with pytest.raises(ValueError, match="project==version"):
         pins([line])
