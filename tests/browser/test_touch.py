@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, Playwright, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from kantor import Match
-from tests.browser.conftest import PHONE, WHOLE, Open, launched
+from tests.browser.conftest import PHONE, Open
 from tests.browser.playing_hansa import at_rest
 from tests.browser.staging import open_match
 from tests.server.serving import Server
@@ -39,16 +37,13 @@ class Fingers:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-@pytest.fixture(scope="module")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """The whole one: in the one without windows a touch of a new page met nothing, why isn't known yet."""
-    yield from launched(playwright, WHOLE)
-
-
 @pytest.fixture
 def page(server: Server, open_page: Open) -> Page:
     found = open_page(PHONE)
-    open_match(found, server, Match("hansa", 4, seed=3))
+    match = Match("hansa", 4, seed=5)
+    # Else the map would go to what bots do first, sometimes so far that nothing is left to drag, or the town to hold is out of sight.
+    assert match.actors == (0,)
+    open_match(found, server, match)
     found.locator(".tray.mine").wait_for()
     found.locator("[data-map]").wait_for()
     return found
