@@ -1,7 +1,7 @@
 """The normal install compiles the engine whole or leaves it as it is, and says which.
 
-Scripts and CI install it themselves. Beside that one compiled install and those without a compiler are tried always,
-the others with --long.
+Scripts and CI install it themselves, compiled. Beside that, installs without a compiler are tried always, the others
+with --long.
 """
 
 import importlib.metadata
@@ -132,6 +132,7 @@ def test_when_one_file_fails_nothing_is_compiled(checkout: Checkout, tmp_path: P
 
 @needs_compiler
 @pytest.mark.checkout
+@pytest.mark.long
 def test_a_change_in_one_game_compiles_that_game_alone(checkout: Checkout, tmp_path: Path) -> None:
     variables = {
         "CC": str(write_compiler(tmp_path / "cc", refused="nothing")),
