@@ -234,6 +234,25 @@ def test_a_town_tells_who_controls_it_and_a_route_who_would_score(server: Server
     assert "free" in label
 
 
+COVERED = """() => {
+  const tip = document.querySelector('[data-tip]').getBoundingClientRect();
+  const under = ({left, right, top, bottom}) =>
+    left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
+  return [...document.querySelectorAll('[data-map] .lit')].filter((one) => under(one.getBoundingClientRect())).length;
+}"""
+
+
+def test_a_tip_covers_no_place_that_can_be_picked(server: Server, open_page: Open) -> None:
+    page = open_page()
+    first_turn(page, server, 4)
+    page.locator('[data-mode="place"]').click()
+    assert page.locator(".post.lit").count() > 80
+    for town in ("minden", "hannover", "stade", "paderborn", "lubeck", "osnabruck"):
+        page.locator(f'[data-town="{town}"] .plate').hover()
+        page.locator(f'[data-tip="{town}"]').wait_for()
+        page.wait_for_function(f"({COVERED})() === 0")
+
+
 def test_the_keyboard_places_a_piece(server: Server, open_page: Open) -> None:
     page = open_page()
     first_turn(page, server, 4)
