@@ -41,7 +41,8 @@ class Fingers:
 def page(server: Server, open_page: Open) -> Page:
     found = open_page(PHONE)
     match = Match("hansa", 4, seed=5)
-    # Else the map would go to what bots do first, sometimes so far that nothing is left to drag, or the town to hold is out of sight.
+    # Else the map would go to what bots do first, sometimes so far that nothing is left to drag, or the town to hold is
+    # out of sight.
     assert match.actors == (0,)
     open_match(found, server, match)
     found.locator(".tray.mine").wait_for()
