@@ -168,6 +168,12 @@ SCROLLS = (
 }"""
 )
 
+# One pixel more is a frame without its right side: what is scaled to fit is cut at its box.
+WIDER = """() => [...document.querySelectorAll('[data-fit]')]
+  .filter((one) => one.checkVisibility({visibilityProperty: true}) && one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.scrollWidth} of ${one.clientWidth}: ${one.textContent.trim().slice(0, 30)}`)
+"""
+
 BOARD = (
     """() => {"""
     + TOOLS
@@ -227,6 +233,12 @@ def spills(page: Page) -> list[str]:
 def broken(page: Page) -> list[str]:
     """Names of which a word goes on in the next line."""
     found: list[str] = page.evaluate(BROKEN)
+    return found
+
+
+def wider(page: Page) -> list[str]:
+    """What is scaled to fit into its box, and still wider."""
+    found: list[str] = page.evaluate(WIDER)
     return found
 
 

@@ -6,7 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Open
+from tests.browser.pictures import staged
 from tests.browser.playing import Player, at_table, play_on
+from tests.browser.staging import open_match
+from tests.browser.test_sizes import resize
 from tests.server.serving import ROOT, Server
 
 pytestmark = pytest.mark.checkout
@@ -45,6 +48,20 @@ def test_nothing_stands_in_anybodys_way(server: Server, open_page: Open, theme: 
     page.locator("[data-open-replay]").first.click()
     page.locator("[data-replay]").wait_for()
     assert faults(page) == []
+
+
+# Hansa Teutonica has tests of its own.
+@pytest.mark.parametrize("name", ["merchants-4", "empire-4", "amber-4"])
+def test_nothing_stands_in_anybodys_way_late_in_a_game(server: Server, open_page: Open, name: str) -> None:
+    page = open_page(LAPTOP, "pl-PL")
+    open_match(page, server, staged(name, "late"))
+    page.locator(".tray.mine").wait_for()
+    found = [("laptop", fault) for fault in faults(page)]
+    resize(page, PHONE)
+    found += [("phone", fault) for fault in faults(page)]
+    page.locator("[data-menu]").click()
+    page.locator("[data-menu-sheet]").wait_for()
+    assert found + [("menu", fault) for fault in faults(page)] == []
 
 
 def test_language_and_theme_switch_at_once_and_are_remembered(server: Server, open_page: Open) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kantor import Match
+from kantor.games.hansa.data import side
 from tests.browser.conftest import LAPTOP, PHONE, Open
 from tests.browser.playing import ALL, Player, at_table, play_on
 from tests.browser.playing_hansa import HansaPlayer, at_rest
@@ -29,6 +30,9 @@ BOXES = """all => all.map((one) => {
   const point = new DOMPoint(box.x, box.y).matrixTransform(map.inverse().multiply(at));
   return [point.x, point.y, point.x + box.width, point.y + box.height];
 })"""
+ON_THE_MAP = "[data-town] .plate, [data-town] .name, .scroll .paper"
+ADDITIONAL = "[data-additional]"
+TRADERS = 10  # of each player, where none is developed
 
 
 def set_up(page: Page, server: Server, players: int, *flags: str, alone: bool = True) -> None:
@@ -48,6 +52,23 @@ def begin(page: Page, favours: bool = False) -> HansaPlayer:
     page.locator("[data-start]:enabled").click()
     at_table(page)
     return HansaPlayer(page, favours)
+
+
+def with_additional_offices(players: int, board: str = "base") -> Match:
+    """Our turn in a position with an additional office in as many towns as there are traders for."""
+    towns = [town for town in side(Match("hansa", players, settings={"board": board}).setup).cities if not town.green]
+    squares = [town for town in towns if town.offices[0].shape == "square"][: TRADERS * players // 2]
+    cities = {
+        town.id: {
+            "offices": [f"trader {at % players}", *[None] * (len(town.offices) - 1)],
+            "additional": [f"trader {(at + 1) % players}"],
+        }
+        for at, town in enumerate(squares)
+    }
+    agenda = [{"do": "turn", "seat": 0, "actions": 2, "state": "under-way"}]
+    seats: list[dict[str, object]] = [{} for _ in range(players)]
+    position = {"players": players, "settings": {"board": board}, "first_player": 0, "seats": seats, "agenda": agenda}
+    return Match.at("hansa", {**position, "cities": cities}, seed=1)
 
 
 def first_turn(page: Page, server: Server, players: int, **settings: bool) -> None:
@@ -124,11 +145,12 @@ def test_missions_and_favours_are_played_to_the_score_sheet(server: Server, open
 @pytest.mark.parametrize("players", [3, 4])
 def test_nothing_on_the_map_overlaps(server: Server, open_page: Open, players: int) -> None:
     page = open_page()
-    first_turn(page, server, players)
+    open_match(page, server, with_additional_offices(players))
+    page.locator("[data-map]").wait_for()
     posts = page.locator(".post").evaluate_all(MIDDLES)
     assert len(posts) > 90
     assert min(math.dist(*pair) for pair in itertools.combinations(posts, 2)) > 36
-    plates = page.locator("[data-town] .plate, [data-town] .name, .scroll .paper").evaluate_all(BOXES)
+    plates = page.locator(f"{ON_THE_MAP}, {ADDITIONAL}").evaluate_all(BOXES)
     for (left, top, right, bottom), (x, y) in itertools.product(plates, posts):
         assert not (left - 14 < x < right + 14 and top - 14 < y < bottom + 14)
 
@@ -210,6 +232,25 @@ def test_a_town_tells_who_controls_it_and_a_route_who_would_score(server: Server
     label = page.locator("[data-road]").first.get_attribute("aria-label") or ""
     assert "Groningen" in label
     assert "free" in label
+
+
+COVERED = """() => {
+  const tip = document.querySelector('[data-tip]').getBoundingClientRect();
+  const under = ({left, right, top, bottom}) =>
+    left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
+  return [...document.querySelectorAll('[data-map] .lit')].filter((one) => under(one.getBoundingClientRect())).length;
+}"""
+
+
+def test_a_tip_covers_no_place_that_can_be_picked(server: Server, open_page: Open) -> None:
+    page = open_page()
+    first_turn(page, server, 4)
+    page.locator('[data-mode="place"]').click()
+    assert page.locator(".post.lit").count() > 80
+    for town in ("minden", "hannover", "stade", "paderborn", "lubeck", "osnabruck"):
+        page.locator(f'[data-town="{town}"] .plate').hover()
+        page.locator(f'[data-tip="{town}"]').wait_for()
+        page.wait_for_function(f"({COVERED})() === 0")
 
 
 def test_the_keyboard_places_a_piece(server: Server, open_page: Open) -> None:

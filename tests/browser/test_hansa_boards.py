@@ -8,12 +8,11 @@ import math
 import pytest
 from playwright.sync_api import Page, expect
 
-from kantor import Match
 from tests.browser.conftest import PHONE, Open
 from tests.browser.playing import play_on, set_up, start
 from tests.browser.playing_hansa import HansaPlayer
 from tests.browser.staging import end_of, open_match
-from tests.browser.test_hansa import BOXES, MIDDLES
+from tests.browser.test_hansa import ADDITIONAL, BOXES, MIDDLES, ON_THE_MAP, with_additional_offices
 from tests.server.serving import Server
 
 pytestmark = pytest.mark.checkout
@@ -63,12 +62,12 @@ def test_nothing_on_the_other_maps_overlaps(
     server: Server, open_page: Open, board: str, players: int, side: str
 ) -> None:
     page = open_page()
-    open_match(page, server, Match("hansa", players, seed=3, settings={"board": board}))
+    open_match(page, server, with_additional_offices(players, board))
     page.locator(f'[data-map="{side}"]').wait_for()
     posts = page.locator(".post").evaluate_all(MIDDLES)
     assert len(posts) > 90
     assert min(math.dist(*pair) for pair in itertools.combinations(posts, 2)) > 36
-    plates = page.locator("[data-town] .plate, [data-town] .name, .scroll .paper, .cloth").evaluate_all(BOXES)
+    plates = page.locator(f"{ON_THE_MAP}, {ADDITIONAL}, .cloth").evaluate_all(BOXES)
     for (left, top, right, bottom), (x, y) in itertools.product(plates, posts):
         assert not (left - 14 < x < right + 14 and top - 14 < y < bottom + 14)
 

@@ -38,6 +38,7 @@ MEASURES = (
     measuring.shortened,
     measuring.broken,
     measuring.spills,
+    measuring.wider,
     measuring.scrolls,
 )
 LEAST_SHARE = 0.45

@@ -157,5 +157,7 @@ export const missionCities = (card: number): readonly string[] => boxData.missio
 
 /** The offices of a town stand so far apart on its plate. */
 export const STEP = 36;
+/** So far apart stand additional ones, above them. */
+export const STOREY_STEP = 21;
 export const slotsOf = (town: Town, offices: number): number => Math.max(town.green ? 2 : 1, town.green ? offices : town.offices.length);
 export const plateWidth = (slots: number): number => slots * STEP + 14;
