@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kantor.bots.beam import Beam, Line
 from kantor.bots.bot import Bot, Choice
+from kantor.bots.certainty import certainty_of, told
 from kantor.bots.clock import Clock
 from kantor.bots.judge import Judge, chances_of
 from kantor.bots.levels import TURN, Level
@@ -67,7 +68,8 @@ class Searcher(Bot):
             thoughts = self._search(choice, plan, self._clock)
         self._spent += thoughts.milliseconds
         self._follow(choice, thoughts.move)
-        return thoughts
+        certainty = certainty_of(choice.game, choice.setup.players)
+        return told(thoughts, choice.seat, certainty.power(choice.position.time_left()))
 
     def _forced(self, choice: Choice, move: int) -> Thoughts:
         """The only move. A line has it, a tree has no node for it."""

@@ -1,0 +1,234 @@
+"""Do the win chances that bots tell come true? `python -m tools.strength.calibrations [--minutes N] [--jobs J]`
+
+`merchant@20` plays itself with every number of players of every game, the count with the fewest games first. What was
+said goes to a file a count, and goes on there after a stop. Then it is found to which powers the chances should have
+been raised (`kantor.bots.certainty`): those go to the games' folders, how far off chances then are to
+docs/calibration.json and the table of docs/ladder.md (`tools.strength.calibration_plot` draws it). A half of the games
+is told by the powers found in the other half, so nothing is measured by what it was fitted to.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from kantor.bots.arena import play_out
+from kantor.bots.bot import Bot, Choice
+from kantor.bots.calibration import Calibration, counted, summed_up
+from kantor.bots.certainty import LEAST, Certainty, certainty_of, raised
+from kantor.bots.farm import ALONE, Farm, Processes
+from kantor.bots.registry import find_bot
+from kantor.bots.thoughts import Thoughts
+from kantor.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+KEPT = DOCS / "calibration.json"
+BOT = "merchant@20"
+FRESH = 600_000_000  # deals of no other measurement
+MOST = 500  # games of a number of players
+ENOUGH = 40  # games, before a power is fitted
+POWERS = np.arange(0.1, 2.05, 0.05)
+AIM = 0.03  # chances may be off by that much on average
+BEGINS, ENDS = "<!-- table of calibrations -->", "<!-- end of calibrations -->"
+
+
+class Said(Struct, frozen=True, array_like=True):
+    """The time that was left, and the chances of all seats as the search found them."""
+
+    left: float
+    chances: tuple[float, ...]
+
+
+class Played(Struct, frozen=True):
+    """One game."""
+
+    deal: int
+    winners: tuple[int, ...]
+    said: tuple[Said, ...]
+
+
+class Found(Struct, frozen=True):
+    """What a number of players came to; `as_searched` is how far off chances are that are told as they were found."""
+
+    game: str
+    players: int
+    as_searched: float
+    certainty: Certainty
+    told: Calibration
+
+
+class Listening(Bot):
+    """Plays as a bot does, and writes down what it says."""
+
+    def __init__(self, bot: Bot, said: list[Said]) -> None:
+        self._bot = bot
+        self._said = said
+
+    def choose(self, choice: Choice) -> int:
+        return self.think(choice).move
+
+    def think(self, choice: Choice, clock: Any = None) -> Thoughts:
+        left = choice.position.time_left()
+        power = certainty_of(choice.game, choice.setup.players).power(left)
+        thoughts = self._bot.think(choice)
+        chosen = next((option for option in thoughts.options if option.move == thoughts.move), None)
+        if chosen is not None:
+            as_searched = raised(chosen.chances, 1.0 / power)
+            self._said.append(Said(round(left, 3), tuple(round(chance, 4) for chance in as_searched)))
+        return thoughts
+
+
+def play(game: str, players: int, deal: int) -> Played:
+    setup = GAMES[game].setup(players)
+    said: list[Said] = []
+    bots = [Listening(find_bot(BOT)(), said) for _ in range(players)]
+    outcome = play_out(GAMES[game], setup, bots, FRESH + deal)
+    return Played(deal, outcome.winners, tuple(said))
+
+
+# Powers
+
+
+def fitted(games: Sequence[Played], players: int) -> Certainty:
+    """The powers by which what came is the least surprise."""
+    left = np.array([said.left for game in games for said in game.said])
+    chances = np.array([said.chances for game in games for said in game.said])
+    shares = np.array([_shares(game.winners, players) for game in games for _ in game.said])
+    logs = np.log(np.maximum(chances, LEAST))
+    best, found = np.inf, Certainty()
+    for first in POWERS:
+        for last in POWERS:
+            powers = logs * (last + (first - last) * left)[:, None]
+            powers -= powers.max(axis=1, keepdims=True)
+            surprise = -(shares * (powers - np.log(np.exp(powers).sum(axis=1, keepdims=True)))).sum()
+            if surprise < best:
+                best, found = float(surprise), Certainty(round(float(first), 2), round(float(last), 2))
+    return found
+
+
+def _shares(winners: Sequence[int], players: int) -> list[float]:
+    return [(seat in winners) / len(winners) for seat in range(players)]
+
+
+def calibration(games: Iterable[tuple[Played, Certainty]], players: int) -> Calibration:
+    """How far off chances are when each game is told by its powers."""
+    return summed_up(
+        [
+            counted([raised(said.chances, by.power(said.left)) for said in game.said], game.winners, players)
+            for game, by in games
+        ]
+    )
+
+
+def found_in(game: str, players: int, games: Sequence[Played]) -> Found:
+    halves = [fitted([played for played in games if played.deal % 2 == half], players) for half in (1, 0)]
+    told = calibration([(played, halves[played.deal % 2]) for played in games], players)
+    as_searched = calibration([(played, Certainty()) for played in games], players)
+    return Found(game, players, as_searched.error, fitted(games, players), told)
+
+
+# Files
+
+
+def read(path: Path) -> list[Played]:
+    """What was played; a line that a kill cut off is left out."""
+    found: dict[int, Played] = {}
+    for line in path.read_bytes().splitlines() if path.exists() else ():
+        try:
+            played = msgspec.json.decode(line, type=Played)
+        except msgspec.MsgspecError:
+            continue
+        found[played.deal] = played
+    return [found[deal] for deal in sorted(found)]
+
+
+def measure(counts: Sequence[tuple[str, int]], folder: Path, minutes: float, farm: Farm = ALONE) -> None:
+    """Play on, the count with the fewest games first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    done = {count: {played.deal for played in read(_file(folder, count))} for count in counts}
+    handed_out = {count: set(deals) for count, deals in done.items()}
+    order: list[tuple[str, int]] = []
+    ends = time.monotonic() + 60 * minutes
+
+    def tasks() -> Iterator[tuple[str, int, int]]:
+        while time.monotonic() < ends:
+            count = min(counts, key=lambda each: len(handed_out[each]))
+            deal = next(number for number in range(MOST + 1) if number not in handed_out[count])
+            if deal == MOST:
+                return
+            handed_out[count].add(deal)
+            order.append(count)
+            yield *count, deal
+
+    for number, played in farm.run(play, tasks()):
+        count = order[number]
+        with _file(folder, count).open("ab") as out:
+            out.write(b"\n" + msgspec.json.encode(played))
+        done[count].add(played.deal)
+        print(f"{count[0]} {count[1]}: {len(done[count])} of {MOST} games", flush=True)
+
+
+def _file(folder: Path, count: tuple[str, int]) -> Path:
+    return folder / f"{count[0]}-{count[1]}.jsonl"
+
+
+def keep(found: Sequence[Found]) -> None:
+    """Write the powers to the games, the numbers to docs/calibration.json."""
+    before = msgspec.json.decode(KEPT.read_bytes(), type=list[Found]) if KEPT.exists() else []
+    known = {(one.game, one.players): one for one in (*before, *found)}
+    ordered = [known[key] for key in sorted(known, key=lambda key: (list(GAMES).index(key[0]), key[1]))]
+    KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=1) + b"\n")
+    for game in {one.game for one in ordered}:
+        powers = {str(one.players): one.certainty for one in ordered if one.game == game}
+        place = ROOT / "src/kantor/games" / game / "learned/certainty.json"
+        place.write_bytes(msgspec.json.encode(powers) + b"\n")
+    page = DOCS / "ladder.md"
+    text, _, rest = page.read_text(encoding="utf-8").partition(BEGINS)
+    page.write_text(f"{text}{BEGINS}\n{table(ordered)}\n{ENDS}{rest.partition(ENDS)[2]}", encoding="utf-8")
+
+
+def table(found: Sequence[Found]) -> str:
+    lines = [
+        "| game | players | games | off on average, points | as the search finds them | Brier score | powers | reached |",
+        "|---|---:|---:|---|---:|---:|---|---|",
+    ]
+    for one in found:
+        told, by = one.told, one.certainty
+        lines.append(
+            f"| {GAMES[one.game].titles['en']} | {one.players} | {told.games} "
+            f"| {100 * told.error:.1f} [{100 * told.low:.1f}-{100 * told.high:.1f}] | {100 * one.as_searched:.1f} "
+            f"| {told.brier:.3f} | {by.first:g}, {by.last:g} | {'yes' if told.error <= AIM else 'no'} |"
+        )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long to play; 0 fits alone")
+    parser.add_argument("--jobs", type=int, default=1, help="games that are played side by side")
+    parser.add_argument("--only", default="", help="a regular expression: counts whose name fits, as `hansa-3`")
+    parser.add_argument("--folder", type=Path, default=ROOT / ".cache/calibration", help="where what was said is kept")
+    chosen = parser.parse_args()
+    counts = [
+        (game, players)
+        for game in GAMES
+        for players in GAMES[game].seats
+        if re.search(chosen.only, f"{game}-{players}")
+    ]
+    measure(counts, chosen.folder, chosen.minutes, Processes(chosen.jobs))
+    played = {count: read(_file(chosen.folder, count)) for count in counts}
+    found = [found_in(*count, games) for count, games in played.items() if len(games) >= ENOUGH]
+    keep(found)
+
+
+if __name__ == "__main__":
+    main()
