@@ -198,7 +198,7 @@ def keep(found: Sequence[Found]) -> None:
 
 def table(found: Sequence[Found]) -> str:
     lines = [
-        "| game | players | games | off on average, points | as the search finds them | Brier score | powers | reached |",
+        "| game | players | games | off by, points | as the search finds them | Brier score | powers | reached |",
         "|---|---:|---:|---|---:|---:|---|---|",
     ]
     for one in found:
