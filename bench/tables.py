@@ -322,10 +322,10 @@ async def measure(addresses: list[str], processes: list[int], tables: int, secon
 
 
 @contextmanager
-def served(data: str, database: str) -> Iterator[tuple[str, int]]:
-    """A server: its address and its process."""
+def served(data: str, database: str, **more: str) -> Iterator[tuple[str, int]]:
+    """A server, perhaps with more variables: its address and its process."""
     command = [sys.executable, "-m", "kantor.cli", "serve", "--port", "0", "--data", data]
-    variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", "KANTOR_DATABASE": database}
+    variables = {"KANTOR_RATE_SCALE": "1000", "KANTOR_BOT_WORKERS": "1", "KANTOR_DATABASE": database} | more
     with subprocess.Popen(command, env=os.environ | variables, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
