@@ -252,8 +252,9 @@ def box(setup: Setup) -> Box:
 
 
 def factors(setup: Setup) -> dict[str, float]:
-    """Those that self-play found for a board and a number of players, or for any; 1 where nothing was found."""
-    found = JUDGEMENT.get(f"{setup.settings['board']}-{setup.players}", JUDGEMENT["any"])
+    """Those found for a board and a number of players, for the board, or for any; 1 where nothing was found."""
+    board = setup.settings["board"]
+    found = JUDGEMENT.get(f"{board}-{setup.players}") or JUDGEMENT.get(str(board)) or JUDGEMENT["any"]
     return {name: found.get(name, 1.0) for name in FACTOR_NAMES}
 
 
