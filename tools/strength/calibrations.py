@@ -133,6 +133,9 @@ def found_in(game: str, players: int, games: Sequence[Played]) -> Found:
     halves = [fitted([played for played in games if played.deal % 2 == half], players) for half in (1, 0)]
     told = calibration([(played, halves[played.deal % 2]) for played in games], players)
     as_searched = calibration([(played, Certainty()) for played in games], players)
+    # With few games powers may do harm: they are kept only where they help with games that they weren't found in.
+    if told.brier >= as_searched.brier:
+        return Found(game, players, as_searched.error, Certainty(), as_searched)
     return Found(game, players, as_searched.error, fitted(games, players), told)
 
 
