@@ -36,7 +36,7 @@ BOT = "merchant@20"
 FRESH = 600_000_000  # deals of no other measurement
 MOST = 500  # games of a number of players
 ENOUGH = 40  # games, before a power is fitted
-POWERS = np.arange(0.1, 2.05, 0.05)
+POWERS = np.arange(0.1, 2.05, 0.1)
 AIM = 0.03  # chances may be off by that much on average
 BEGINS, ENDS = "<!-- table of calibrations -->", "<!-- end of calibrations -->"
 
