@@ -12,13 +12,12 @@ import json
 import random
 import tempfile
 import time
-from collections import Counter
 from itertools import cycle, islice
 
 import httpx
 from websockets.asyncio.client import connect
 
-from bench.tables import CONTEXT, LONGEST, PATIENCE, served, share
+from bench.tables import CONTEXT, LONGEST, PATIENCE, served, share, signed_in
 from kantor.bots.levels import LEVELS
 from kantor.games import GAMES
 
@@ -42,10 +41,7 @@ class Answers:
 async def person(address: str, game: str, level: str, answers: Answers) -> None:
     """Somebody who plays one game after another against bots, any move, at once."""
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=CONTEXT) as http:
-        await http.get("/api/session")
-        headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
-        await http.post("/api/session", json={"name": "Ada"}, headers=headers)
-        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        headers, cookies = await signed_in(http)
         bots = [{"sitter": "bot", "bot": level}] * (PLAYERS - 1)
         wish = {"game": game, "players": PLAYERS, "seats": [{"sitter": "me"}, *bots], "start": True}
         while time.perf_counter() < answers.end:
@@ -102,7 +98,7 @@ def tell(answers: Answers, tables: int, seconds: float, level: str) -> None:
     everything = [found for game in answers.seconds.values() for found in game]
     print(f"{tables} tables with {PLAYERS - 1} `{level}` each, for {seconds:.0f} s: {len(everything)} answers")
     for game, found in [*answers.seconds.items(), ("all", everything)]:
-        late = Counter(one > limit for one in found)[True]
+        late = sum(one > limit for one in found)
         print(
             f"{game}: p50 {share(found, 0.5) * 1000:.0f} ms, p99 {share(found, 0.99) * 1000:.0f} ms, "
             f"most {max(found, default=0.0) * 1000:.0f} ms; later than {limit:.2f} s: {late} of {len(found)}"

@@ -146,12 +146,17 @@ class Listener:
         self.changed.set()
 
 
+async def signed_in(http: httpx.AsyncClient) -> tuple[dict[str, str], str]:
+    """A guest with a name: the headers of requests, and the cookies of sockets."""
+    await http.get("/api/session")
+    headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
+    await http.post("/api/session", json={"name": "Ada"}, headers=headers)
+    return headers, "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+
+
 async def person_at_table(address: str, watched: str, measures: Measures) -> None:
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=CONTEXT) as http:
-        await http.get("/api/session")
-        headers = {"x-kantor-csrf": http.cookies["kantor_csrf"]}
-        await http.post("/api/session", json={"name": "Ada"}, headers=headers)
-        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        headers, cookies = await signed_in(http)
         while time.perf_counter() < measures.until:
             bot = {"sitter": "bot", "bot": "greedy"}
             wish = {"game": "merchants", "players": PLAYERS, "seats": [{"sitter": "me"}, bot, bot], "start": True}

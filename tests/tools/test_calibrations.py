@@ -46,13 +46,16 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(calibrations, "BOT", "merchant@3sims")
     counts = [("merchants", 2), ("empire", 2)]
     measure(counts, tmp_path, 10)
-    file = tmp_path / "merchants-2.jsonl"
+    (file,) = tmp_path.glob("merchants-2-*.jsonl")
     before = read(file)
     assert [played.deal for played in before] == [0, 1]
     assert all(sum(said.chances) == pytest.approx(1.0, abs=0.001) for played in before for said in played.said)
     file.write_bytes(file.read_bytes()[:-20])
     measure(counts, tmp_path, 10)
     assert read(file) == before
+    monkeypatch.setattr(calibrations, "fingerprint", lambda game: "other bots")
+    measure(counts, tmp_path, 10)
+    assert len(read(tmp_path / "merchants-2-other bots.jsonl")) == 2
 
 
 def test_the_table_says_what_was_reached() -> None:

@@ -28,6 +28,9 @@ from kantor.bots.farm import ALONE, Farm, Processes
 from kantor.bots.registry import find_bot
 from kantor.bots.thoughts import Thoughts
 from kantor.games import GAMES
+from kantor.training.lines import append_lines, read_lines
+from tools.strength.measure import fingerprint
+from tools.strength.page import between
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -143,14 +146,8 @@ def found_in(game: str, players: int, games: Sequence[Played]) -> Found:
 
 
 def read(path: Path) -> list[Played]:
-    """What was played; a line that a kill cut off is left out."""
-    found: dict[int, Played] = {}
-    for line in path.read_bytes().splitlines() if path.exists() else ():
-        try:
-            played = msgspec.json.decode(line, type=Played)
-        except msgspec.MsgspecError:
-            continue
-        found[played.deal] = played
+    """What was played, every deal once."""
+    found = {played.deal: played for played in read_lines(path, Played)}
     return [found[deal] for deal in sorted(found)]
 
 
@@ -174,14 +171,14 @@ def measure(counts: Sequence[tuple[str, int]], folder: Path, minutes: float, far
 
     for number, played in farm.run(play, tasks()):
         count = order[number]
-        with _file(folder, count).open("ab") as out:
-            out.write(b"\n" + msgspec.json.encode(played))
+        append_lines(_file(folder, count), played)
         done[count].add(played.deal)
         print(f"{count[0]} {count[1]}: {len(done[count])} of {MOST} games", flush=True)
 
 
 def _file(folder: Path, count: tuple[str, int]) -> Path:
-    return folder / f"{count[0]}-{count[1]}.jsonl"
+    """Of the bots as they are now: what others said doesn't count for them."""
+    return folder / f"{count[0]}-{count[1]}-{fingerprint(count[0])}.jsonl"
 
 
 def keep(found: Sequence[Found]) -> None:
@@ -195,8 +192,7 @@ def keep(found: Sequence[Found]) -> None:
         place = ROOT / "src/kantor/games" / game / "learned/certainty.json"
         place.write_bytes(msgspec.json.encode(powers) + b"\n")
     page = DOCS / "ladder.md"
-    text, _, rest = page.read_text(encoding="utf-8").partition(BEGINS)
-    page.write_text(f"{text}{BEGINS}\n{table(ordered)}\n{ENDS}{rest.partition(ENDS)[2]}", encoding="utf-8")
+    page.write_text(between(page.read_text(encoding="utf-8"), BEGINS, ENDS, table(ordered)), encoding="utf-8")
 
 
 def table(found: Sequence[Found]) -> str:

@@ -20,9 +20,14 @@ TITLES = {
 
 
 def page(text: str, cells: Iterable[Cell], ledger: Ledger) -> str:
-    before, _, rest = text.partition(BEGINS)
-    _, _, after = rest.partition(ENDS)
-    return f"{before}{BEGINS}\n{tables(list(cells), ledger)}\n{ENDS}{after}"
+    return between(text, BEGINS, ENDS, tables(list(cells), ledger))
+
+
+def between(text: str, begins: str, ends: str, written: str) -> str:
+    """The text with something else written between two marks."""
+    before, _, rest = text.partition(begins)
+    _, _, after = rest.partition(ends)
+    return f"{before}{begins}\n{written}\n{ends}{after}"
 
 
 def tables(cells: list[Cell], ledger: Ledger) -> str:

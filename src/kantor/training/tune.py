@@ -17,7 +17,6 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
@@ -36,6 +35,7 @@ from kantor.bots.thoughts import Thoughts
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.setup import Setup
+from kantor.training.lines import append_lines, read_lines
 
 SPREAD = 0.35  # of the logarithms of the factors that a seat draws
 RIDGE = 30.0  # how many games' worth of evidence there must be before a factor moves far
@@ -103,7 +103,7 @@ class Tuning:
         self.game, self.setup, self.say, self.farm = game, setup, say, farm
         folder.mkdir(parents=True, exist_ok=True)
         self._rows, self._steps = folder / "games.jsonl", folder / "steps.jsonl"
-        self.steps = list(_read(self._steps, Step))
+        self.steps = list(read_lines(self._steps, Step))
         for step in self.steps:
             if step.taken:
                 self.best = step.factors
@@ -118,7 +118,7 @@ class Tuning:
         yardstick = self.against(factors, None, duel_games, seed + SEEDS_OF_A_ROUND // 4)
         taken = last.share > last.parity and (yardstick.share >= yardstick.parity or last.decided > 0)
         step = Step(number, factors, last, yardstick, taken)
-        _append(self._steps, step)
+        append_lines(self._steps, step)
         self.steps.append(step)
         if taken:
             self.best = factors
@@ -131,7 +131,7 @@ class Tuning:
     def _played(self, number: int, games: int) -> Iterator[Row]:
         """The rows of a round; what the file has isn't played again."""
         done: dict[int, list[Row]] = {}
-        for row in _read(self._rows, Row):
+        for row in read_lines(self._rows, Row):
             if row.round == number:
                 done.setdefault(row.seed, []).append(row)
         first = number * SEEDS_OF_A_ROUND
@@ -142,7 +142,7 @@ class Tuning:
                 yield from done[seed]
         tasks = ((self.game, self.setup, self.best, number, seed) for seed in missing)
         for count, found in enumerate(self.farm.in_order(play, tasks), games - len(missing) + 1):
-            _append(self._rows, *found)
+            append_lines(self._rows, *found)
             self.say(f"round {number}: {count} of {games} games")
             yield from found
 
@@ -189,20 +189,3 @@ def stepped(factors: Factors, rows: Sequence[Row]) -> dict[str, float]:
     steepest = max(float(np.abs(slopes).max()), 1e-9)
     logs = np.clip(slopes / steepest * SPREAD, -LARGEST_STEP, LARGEST_STEP)
     return times(factors, [float(log) for log in logs])
-
-
-def _read(path: Path, kind: type[Any]) -> Iterator[Any]:
-    """The lines of a file; one that was cut off by a kill is left out."""
-    if not path.exists():
-        return
-    for line in path.read_bytes().split(b"\n"):
-        try:
-            yield msgspec.json.decode(line, type=kind)
-        except msgspec.MsgspecError:
-            continue
-
-
-def _append(path: Path, *found: Struct) -> None:
-    """Begins with a line break: what a kill left of a line must not spoil the next one."""
-    with path.open("ab") as out:
-        out.write(b"".join(b"\n" + msgspec.json.encode(each) for each in found))
