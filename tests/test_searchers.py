@@ -143,6 +143,22 @@ def test_simulations_are_counted() -> None:
 
 
 @pytest.mark.compiled
+def test_a_search_ends_when_one_move_is_tried_far_more_often() -> None:
+    """And with five times as many simulations it mostly chooses the same."""
+    game = GAMES["merchants"]
+    setup = game.setup(3)
+    same, ended = 0, 0
+    found = [decision for seed in range(4) for decision in decisions(game, setup, seed)]
+    for position, seat in found:
+        short = Searcher(level_of("master@400sims")).think(Choice(game, setup, position, seat, Dice(7)))
+        long = Searcher(level_of("master@2000sims")).think(Choice(game, setup, position, seat, Dice(8)))
+        same += short.move == long.move
+        ended += short.simulations < 400
+    assert ended > len(found) // 2
+    assert same > 0.75 * len(found)
+
+
+@pytest.mark.compiled
 def test_a_search_can_be_stopped() -> None:
     """Stopped before it began, it answers with what its first look showed."""
     game = GAMES["merchants"]

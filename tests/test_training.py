@@ -16,7 +16,7 @@ np = pytest.importorskip("numpy")
 
 from kantor.training import gate, run, shards  # noqa: E402
 from kantor.training.fit import Progress, fit  # noqa: E402
-from kantor.training.selfplay import Samples, SelfPlay  # noqa: E402
+from kantor.training.selfplay import Samples, Seen, SelfPlay  # noqa: E402
 from kantor.training.shards import read, save  # noqa: E402
 
 MERCHANTS, EMPIRE = GAMES["merchants"], GAMES["empire"]
@@ -39,6 +39,17 @@ def test_the_same_seeds_play_the_same_games(tmp_path: Path) -> None:
         assert np.array_equal(getattr(samples, one), getattr(again, other))
     assert np.allclose(samples.shares.sum(axis=1), 1)
     assert np.allclose(samples.margins.sum(axis=1), 0, atol=1e-3)
+
+
+def test_what_the_tree_found_is_learned_beside_who_won() -> None:
+    position = MERCHANTS.new(MERCHANTS.setup(2))
+    assert Seen(position, [0.9, 0.1]).mixed([0.0, 1.0]) == pytest.approx([0.45, 0.55])
+    assert Seen(position, []).mixed([0.0, 1.0]) == [0.0, 1.0]
+    whole = SelfPlay(MERCHANTS, 2, None, 0).play(range(3)).shares
+    mixed = SelfPlay(MERCHANTS, 2, kept(MERCHANTS, 2), 8).play(range(3)).shares
+    assert set(np.unique(whole)) <= {0.0, 0.5, 1.0}
+    assert np.allclose(mixed.sum(axis=1), 1)
+    assert len(np.unique(mixed)) > 10
 
 
 def learned() -> Weights:
@@ -143,3 +154,9 @@ def test_a_run_begins_with_the_weights_of_the_game(tmp_path: Path, monkeypatch: 
     best = found.best()
     assert best is not None
     assert best.header == weights.header
+
+
+def test_a_run_may_begin_from_nothing(tmp_path: Path) -> None:
+    found = run.Run(MERCHANTS, 2, tmp_path, anew=True)
+    assert found.state.generation == 0
+    assert found.best() is None

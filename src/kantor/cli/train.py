@@ -22,6 +22,7 @@ def add(app: typer.Typer, words: Words) -> None:
         games: Annotated[int, typer.Option(min=50, help=words.say("cli-generation-help"))] = 6000,
         resume: Annotated[Path | None, typer.Option(help=words.say("cli-resume-help"))] = None,
         out: Annotated[Path | None, typer.Option(help=words.say("cli-weights-help"))] = None,
+        anew: Annotated[bool, typer.Option("--anew", help=words.say("cli-anew-help"))] = False,
         seed: Annotated[int, typer.Option(min=1, max=2**20, help=words.say("cli-seed-help"))] = 1,
         lang: Annotated[str | None, words.lang] = None,
     ) -> None:
@@ -40,6 +41,7 @@ def add(app: typer.Typer, words: Words) -> None:
             lambda line: print(line, file=sys.stderr, flush=True),
             games,
             seed,
+            anew,
         )
         run.train(hours)
         best = run.best()

@@ -76,6 +76,7 @@ class Run:
         say: Callable[[str], None] = lambda line: None,
         games: int = GAMES,
         seed: int = 1,
+        anew: bool = False,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.game, self.players, self.folder, self.farm, self.say, self.games = game, players, folder, farm, say, games
@@ -85,7 +86,7 @@ class Run:
             self.state = msgspec.json.decode(self._file.read_bytes(), type=State)
         else:
             self.state = State(game.key, players, seed * 1_000_000_000)
-            weights = kept(game, players)
+            weights = None if anew else kept(game, players)
             if weights is not None:  # those in the repository are as good as an earlier run
                 weights.save(self._best)
                 self.state.generation = 1

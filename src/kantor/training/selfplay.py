@@ -16,6 +16,7 @@ from kantor.bots.network import Network, numbers_of
 from kantor.bots.plan import plan_of
 from kantor.bots.search import option_values
 from kantor.bots.searcher import planned_tree
+from kantor.bots.tree import Tree
 from kantor.bots.weights import Weights, network
 from kantor.core.dice import Dice
 from kantor.core.game import Game
@@ -32,13 +33,15 @@ MIDWAY = 0.1  # how often a position inside an action is kept
 SLIPS = (0.02, 0.1, 0.25)  # how often a seat plays anything at all, drawn for each game
 SPREADS = (0.05, 0.5, 1.5)  # how many points of difference a seat doesn't see
 OPENING = 6  # moves of a seat that the tree draws by visits
+FOUND = 0.5  # how much what the tree found counts beside what became of the game, which is a matter of luck too
 
 
 class Samples(Struct, array_like=True):
     """Positions, each as one seat sees it: the inputs that aren't zero, row by row, and what is to be learned.
 
-    `shares` are the parts of the win and `margins` the points ahead of the mean, from the asked seat on; `standings`
-    what the game's evaluation says of each seat, `parts` what they are made of, the time left at the end of the row.
+    `shares` are the parts of the win, mixed with the chances that the tree found where it played, and `margins` the
+    points ahead of the mean, from the asked seat on; `standings` what the game's evaluation says of each seat, `parts`
+    what they are made of, the time left at the end of the row.
     """
 
     starts: Any
@@ -49,6 +52,20 @@ class Samples(Struct, array_like=True):
     standings: Any
     games: Any
     parts: Any
+
+
+class Seen:
+    """A position on the way, with the win chances that the tree found there; none where it wasn't asked."""
+
+    def __init__(self, position: Position, found: list[float]) -> None:
+        self.position = position
+        self.found = found
+
+    def mixed(self, shares: list[float]) -> list[float]:
+        """What is to be learned, by what became of the game."""
+        if not self.found:
+            return shares
+        return [FOUND * found + (1 - FOUND) * share for found, share in zip(self.found, shares, strict=True)]
 
 
 class Layout:
@@ -114,21 +131,25 @@ class SelfPlay:
         dice, out = Dice(seed), Options()
         slip, spread = pick.choice(SLIPS), pick.choice(SPREADS)
         at = self.game.new(setup)
-        seen: list[Position] = []
+        seen: list[Seen] = []
         made = [0] * self.players
         while (seat := settle_chance(at, dice, out)) >= 0 and sum(made) < layout.move_limit:
             options = options_of(at, seat)
             if len(options) == 1:
                 at.play(seat, options[0])
                 continue
-            if not at.midway() or pick.random() < MIDWAY:
-                seen.append(at.copy())
+            before = at.copy() if not at.midway() or pick.random() < MIDWAY else None
+            found: list[float] = []
             if pick.random() < slip:
                 move = pick.choice(options)
             elif self.weights is None:
                 move = self.greedy(at, seat, options, spread, dice, pick)
             else:
-                move = self.searched(at, seat, layout, self.networks[number], made[seat] < OPENING, dice, pick)
+                tree = self.searched(at, seat, layout, self.networks[number], dice)
+                move = chosen(tree, made[seat] < OPENING, pick)
+                found = tree.chances(tree.root)
+            if before is not None:
+                seen.append(Seen(before, found))
             at.play(seat, move)
             made[seat] += 1
         if settle_chance(at, dice, out) >= 0:
@@ -142,15 +163,10 @@ class SelfPlay:
         noisy = [value - spread * math.log(-math.log(pick.random() + 1e-12) + 1e-12) for value in values]
         return options[noisy.index(max(noisy))]
 
-    def searched(
-        self, at: Position, seat: int, layout: Layout, judge: Network, opening: bool, dice: Dice, pick: random.Random
-    ) -> int:
+    def searched(self, at: Position, seat: int, layout: Layout, judge: Network, dice: Dice) -> Tree:
         tree = planned_tree(self.plan, judge, self.players, seat, layout.moves)
         tree.search(at, dice, Clock(0.0, self.simulations))
-        tried = tree.children(tree.root)
-        if not opening:
-            return tree.move_of(tried[0])
-        return tree.move_of(pick.choices(tried, [tree.times_tried(node) for node in tried])[0])
+        return tree
 
     def parts(self, at: Position, seat: int, order: list[int]) -> list[float]:
         """What all standings are made of, and the time left; nothing where a game has no parts."""
@@ -160,14 +176,15 @@ class SelfPlay:
         return [*(number for who in order for number in parts_of(at, who, seat, count)), at.time_left()]
 
     def sampled(
-        self, at: Position, seen: list[Position], layout: Layout, seed: int, pick: random.Random
+        self, at: Position, seen: list[Seen], layout: Layout, seed: int, pick: random.Random
     ) -> list[tuple[Any, ...]]:
         players = self.players
         result = at.result()
         shares = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
         mean = sum(result.totals) / players
         rows = []
-        for position in pick.sample(seen, min(KEPT, len(seen))):
+        for each in pick.sample(seen, min(KEPT, len(seen))):
+            position = each.position
             seat = pick.randrange(players)
             cells, values = numbers_of(position, seat, layout.row) if self.planes else ([], [])
             order = [(seat + turn) % players for turn in range(players)]
@@ -175,7 +192,7 @@ class SelfPlay:
                 (
                     np.concatenate([layout.settings, layout.index[np.array(cells, dtype=np.int64)]]),
                     np.concatenate([np.ones(len(layout.settings)), values]),
-                    [shares[who] for who in order],
+                    [each.mixed(shares)[who] for who in order],
                     [result.totals[who] - mean for who in order],
                     [position.evaluate(who) for who in order],
                     seed,
@@ -183,3 +200,11 @@ class SelfPlay:
                 )
             )
         return rows
+
+
+def chosen(tree: Tree, opening: bool, pick: random.Random) -> int:
+    """The most tried move; in the opening any of those tried, by how often."""
+    tried = tree.children(tree.root)
+    if not opening:
+        return tree.move_of(tried[0])
+    return tree.move_of(pick.choices(tried, [tree.times_tried(node) for node in tried])[0])

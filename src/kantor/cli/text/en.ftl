@@ -80,6 +80,7 @@ cli-train-help = Let a game learn by playing against itself. May be stopped at a
 cli-hours-help = How many hours to train.
 cli-generation-help = The games of one generation.
 cli-resume-help = The folder of the run; what is in it is gone on with.
+cli-anew-help = Begin from nothing, not from the weights that the game comes with.
 cli-weights-help = Where to write the best weights as well.
 cli-train-nothing = Nothing that was learned beats greedy yet. The same command goes on in { $folder }.
 cli-train-done = The best weights are in { $file }.

@@ -84,6 +84,7 @@ cli-train-help = Niech gra uczy się, grając sama ze sobą. Można przerwać w 
 cli-hours-help = Ile godzin się uczyć.
 cli-generation-help = Ile partii ma jedno pokolenie.
 cli-resume-help = Folder nauki; to, co w nim jest, jest kontynuowane.
+cli-anew-help = Zacznij od zera, a nie od wag, które są z grą.
 cli-weights-help = Gdzie jeszcze zapisać najlepsze wagi.
 cli-train-nothing = Nic z tego, co wyuczone, nie wygrywa jeszcze z botem greedy. To samo polecenie idzie dalej w { $folder }.
 cli-train-done = Najlepsze wagi są w { $file }.
