@@ -37,7 +37,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(told) == 4
     measure([EASY, EQUAL], Ledger(file), 10, told.append)
     assert len(told) == 4
-    monkeypatch.setattr(measuring, "fingerprint", lambda game: "other bots")
+    monkeypatch.setattr(measuring, "fingerprint", lambda game, players: "other bots")
     assert Ledger(file).of(EASY).games == 0
 
 
@@ -88,3 +88,10 @@ def test_speed_is_told_for_trees_and_beams() -> None:
     beam = speed(GAMES["hansa"], 3, decisions_wanted=1, milliseconds=5)
     assert beam.simulations == 0
     assert beam.nodes > 0
+
+
+def test_bots_are_others_only_where_something_else_plays() -> None:
+    """Weights are for a number of players; games that plan whole turns have none."""
+    assert measuring.fingerprint("empire", 2) != measuring.fingerprint("empire", 3)
+    assert measuring.fingerprint("hansa", 2) == measuring.fingerprint("hansa", 3)
+    assert measuring.fingerprint("hansa", 2) != measuring.fingerprint("amber", 2)

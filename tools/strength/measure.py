@@ -18,12 +18,15 @@ from msgspec import Struct
 import kantor
 from kantor.bots import duel
 from kantor.bots.ladder import block_rows
+from kantor.bots.plan import plan_of
 from kantor.bots.simulation import interval
 from kantor.games import GAMES
 from tools.strength.cells import Cell
 
 FRESH = 40_000_000  # deals that nothing was tuned or learned on
 TOLD = "certainty.json"  # changes what is told, not what is played (tests/test_certainty.py)
+# What a game is never played by, by how its plan goes about it.
+UNUSED = {"beam": ("tree.py", "network.py", "weights.py", "inputs.py"), "tree": ("beam.py", "beam_bot.py")}
 
 
 class Found(Struct):
@@ -52,7 +55,7 @@ class Ledger:
     def of(self, cell: Cell) -> Found:
         """What is known of a cell by the bots as they are now; nothing at first."""
         known = self.found.get(cell.name)
-        now = fingerprint(cell.game)
+        now = fingerprint(cell.game, cell.players)
         return known if known is not None and known.of == now else Found(now)
 
     def keep(self, cell: Cell, found: Found) -> None:
@@ -63,14 +66,19 @@ class Ledger:
 
 
 @cache
-def fingerprint(game: str) -> str:
-    """Of all that the play of bots in a game depends on."""
+def fingerprint(game: str, players: int) -> str:
+    """Of all that the play of bots depends on, in a game with so many players."""
     package = Path(kantor.__file__).parent
+    unused = UNUSED[plan_of(GAMES[game]).search]
     total = hashlib.sha256()
     for folder in ("core", "bots", f"games/{game}"):
         for file in sorted((package / folder).rglob("*")):
             parts = file.relative_to(package).parts
             if file.name == TOLD or "tests" in parts or "web" in parts:
+                continue
+            if parts[0] == "bots" and file.name in unused:
+                continue
+            if file.suffix == ".weights" and file.stem != str(players):
                 continue
             if file.suffix in (".py", ".json", ".weights"):
                 total.update("/".join(parts).encode())
