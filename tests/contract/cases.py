@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec
@@ -16,6 +17,7 @@ import pytest
 
 import kantor
 from kantor.core import match
+from kantor.core.catalogue import Catalogue
 from kantor.core.game import Game
 from kantor.core.setup import Setting, Setup, Value
 from tests.ballast import Ballast
@@ -59,6 +61,16 @@ def part(case: Case) -> float:
 def some(moves: list[int], most: int, pick: random.Random) -> list[int]:
     """All moves, or as many of them as a test has time for."""
     return moves if len(moves) <= most else sorted(pick.sample(moves, most))
+
+
+def kinds(case: Case) -> list[str]:
+    """The kind of every move in the catalogue: asked for all options of all positions, so it is worked out once."""
+    return _kinds(case.game.catalogue(case.setup))
+
+
+@cache
+def _kinds(catalogue: Catalogue) -> list[str]:
+    return [move.kind for move in catalogue.moves]
 
 
 T = TypeVar("T")

@@ -25,7 +25,7 @@ from kantor.core.game import Game
 from kantor.core.options import Options
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.view import Prompt
-from tests.contract.cases import Case, names_in_tests
+from tests.contract.cases import Case, kinds, names_in_tests
 
 NOTHING = "nothing"
 WORD = re.compile(r"([a-z|-]+)(?:([*+>])(\d+))?")
@@ -40,9 +40,9 @@ class Asked(NamedTuple):
     position: Position
     seat: int
 
-    def moves(self, kinds: set[str]) -> list[int]:
-        catalogue = self.case.game.catalogue(self.case.setup).moves
-        return [move for move in options_of(self.position, self.seat) if catalogue[move].kind in kinds]
+    def moves(self, wanted: set[str]) -> list[int]:
+        every = kinds(self.case)
+        return [move for move in options_of(self.position, self.seat) if every[move] in wanted]
 
     def after(self, move: int) -> tuple[Asked, int]:
         """The table once a move is played and chance has done what is due, and how often chance decided."""
@@ -92,14 +92,14 @@ def is_kept(asked: Asked, word: str) -> bool:
         return own(asked.position, asked.seat, [catalogue[move] for move in options_of(asked.position, asked.seat)])
     found = WORD.fullmatch(word)
     assert found, f"{word!r} promises nothing that can be understood"
-    kinds = set(found[1].split("|"))
+    wanted = set(found[1].split("|"))
     number = int(found[3] or 1)
-    moves = asked.moves(kinds)
+    moves = asked.moves(wanted)
     if not moves or number < 1:
         return False
     match found[2]:
         case "*":
-            return in_a_row(asked, kinds, number)
+            return in_a_row(asked, wanted, number)
         case "+":
             return len(moves) >= number
         case ">":
@@ -107,10 +107,10 @@ def is_kept(asked: Asked, word: str) -> bool:
     return True
 
 
-def in_a_row(asked: Asked, kinds: set[str], number: int) -> bool:
+def in_a_row(asked: Asked, wanted: set[str], number: int) -> bool:
     """The seat can play so many moves of these kinds, one after the other."""
-    for move in asked.moves(kinds):
+    for move in asked.moves(wanted):
         after, _ = asked.after(move)
-        if number == 1 or (asked.seat in after.position.actors() and in_a_row(after, kinds, number - 1)):
+        if number == 1 or (asked.seat in after.position.actors() and in_a_row(after, wanted, number - 1)):
             return True
     return False

@@ -18,7 +18,7 @@ from kantor.core.options import Options
 from kantor.core.planes import total
 from kantor.core.position import CHANCE, Position, options_of
 from kantor.core.sink import Sink
-from tests.contract.cases import Case, kept, longest, part
+from tests.contract.cases import Case, kept, kinds, longest, part
 
 
 class Walk:
@@ -27,6 +27,7 @@ class Walk:
     def __init__(self, case: Case, seed: int, played: Counter[str] | None = None, whole: bool = False) -> None:
         self.case = case
         self.moves = case.game.catalogue(case.setup).moves
+        self.kinds = kinds(case)
         self.random = random.Random(seed)
         self.dice = Dice(seed)
         self.played: Counter[str] = Counter() if played is None else played
@@ -75,9 +76,10 @@ class Walk:
         """Half the time any option, else one of a kind by how seldom it was played."""
         if self.random.random() < 0.5:
             return self.random.choice(options)
+        kinds = self.kinds
         by_kind: dict[str, list[int]] = {}
         for index in options:
-            by_kind.setdefault(self.moves[index].kind, []).append(index)
+            by_kind.setdefault(kinds[index], []).append(index)
         weights = [1 / (1 + self.played[kind]) for kind in by_kind]
         (kind,) = self.random.choices(list(by_kind), weights)
         return self.random.choice(by_kind[kind])
@@ -90,7 +92,7 @@ class Walk:
         self.history.append((actor, move))
         self.latest = sink.events
         self.events.extend(sink.events)
-        self.played[self.moves[move].kind] += 1
+        self.played[self.kinds[move]] += 1
 
     def run(self) -> None:
         for _ in self.plies():
