@@ -69,6 +69,7 @@ COUNT = """async ({withWords, without, words, least}) => {
     return context.getImageData(0, 0, image.width, image.height);
   };
   const front = await pixels(withWords), back = await pixels(without);
+  const drawn = front.data, behind = back.data;
   const coloured = (colour) => {
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = '#ff00fe';
@@ -78,26 +79,24 @@ COUNT = """async ({withWords, without, words, least}) => {
     const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
     return {rgb: [red, green, blue], alpha: alpha / 255};
   };
-  const bright = (rgb) => {
-    const [red, green, blue] = rgb.map((one) => one / 255)
-      .map((one) => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
+  const linear = (one) => one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4;
+  const bright = (red, green, blue) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   const found = [];
   for (const {name, colour, opacity, boxes} of words) {
     const ink = coloured(colour);
     if (!ink) continue;
+    const share = ink.alpha * opacity;
+    const [red, green, blue] = ink.rgb.map((one) => one * share);
     const ratios = [];
     for (const [left, top, width, height] of boxes)
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(back.height, top + height); y++)
         for (let x = Math.max(0, Math.floor(left)); x < Math.min(back.width, left + width); x++) {
           const at = 4 * (y * back.width + x);
-          const behind = [0, 1, 2].map((part) => back.data[at + part]);
-          const drawn = [0, 1, 2].map((part) => front.data[at + part]);
-          if (behind.reduce((sum, one, part) => sum + Math.abs(one - drawn[part]), 0) < 24) continue;
-          const share = ink.alpha * opacity;
-          const text = bright(ink.rgb.map((one, part) => one * share + behind[part] * (1 - share)));
-          const ground = bright(behind);
+          // A list for each of a million pixels would take longer than all the rest.
+          const r = behind[at], g = behind[at + 1], b = behind[at + 2];
+          if (Math.abs(r - drawn[at]) + Math.abs(g - drawn[at + 1]) + Math.abs(b - drawn[at + 2]) < 24) continue;
+          const text = bright(red + r * (1 - share), green + g * (1 - share), blue + b * (1 - share));
+          const ground = bright(r, g, b);
           ratios.push((Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
         }
     if (ratios.length < 6) continue;  // covered by something else
