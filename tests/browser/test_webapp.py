@@ -29,21 +29,22 @@ def weighed(page: Page) -> list[float]:
     return sizes
 
 
-def test_the_polish_home_is_light_and_can_be_installed(server: Server, open_page: Open) -> None:
+def test_the_polish_home_is_light_and_can_be_installed(own_server: Server, open_page: Open) -> None:
+    """In a house of its own: the tables that others have opened are listed there, and weigh something too."""
     page = open_page(language="pl-PL")
     sizes = weighed(page)
-    page.goto(server.address)
+    page.goto(own_server.address)
     expect(page.locator(".cover-art")).to_have_count(4)
     expect(page.locator("[data-board-choice]")).to_have_count(5)
     page.evaluate("document.fonts.ready")
     assert len(sizes) > 10
     assert sum(sizes) < MOST_BYTES
-    manifest = page.request.get(server.address + "/manifest.webmanifest").json()
+    manifest = page.request.get(own_server.address + "/manifest.webmanifest").json()
     for icon in manifest["icons"]:
-        assert page.request.get(server.address + icon["src"]).ok
+        assert page.request.get(own_server.address + icon["src"]).ok
     page.evaluate("navigator.serviceWorker.ready")
     page.context.set_offline(True)
-    page.goto(server.address + "/table/anything")
+    page.goto(own_server.address + "/table/anything")
     expect(page.locator("p[lang=pl]")).to_contain_text("Nie ma połączenia")
     page.context.set_offline(False)
     expect(page.locator("#app")).to_be_attached()
