@@ -244,8 +244,11 @@ def test_words_are_limited_in_length_kind_and_rate(tmp_path: Path) -> None:
         async with Person(server.address) as bo:
             await bo.sign_in("Bo")
             async with bo.at(table) as first:
-                answers = [await first.ask("say", text=f"word {number}") for number in range(9)]
-                assert [answer["type"] for answer in answers[:2]] == ["said", "said"]
+                # Eight at once and one every two seconds: on a busy machine a few more come through.
+                answers = [await first.ask("say", text="word")]
+                while answers[-1]["type"] == "said" and len(answers) < 40:
+                    answers.append(await first.ask("say", text=f"word {len(answers)}"))
+                assert len(answers) > 2
                 assert answers[-1]["error"] == "too-fast"
 
     server = Server(tmp_path / "data", KANTOR_RATE_SCALE="1").start()
