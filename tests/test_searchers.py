@@ -150,8 +150,8 @@ def test_a_search_ends_when_one_move_is_tried_far_more_often() -> None:
     same, ended = 0, 0
     found = [decision for seed in range(4) for decision in decisions(game, setup, seed)]
     for position, seat in found:
-        short = Searcher(level_of("master@400sims")).think(Choice(game, setup, position, seat, Dice(7)))
-        long = Searcher(level_of("master@2000sims")).think(Choice(game, setup, position, seat, Dice(8)))
+        short = find_bot("master@400sims")().think(Choice(game, setup, position, seat, Dice(7)))
+        long = find_bot("master@2000sims")().think(Choice(game, setup, position, seat, Dice(8)))
         same += short.move == long.move
         ended += short.simulations < 400
     assert ended > len(found) // 2
