@@ -23,6 +23,8 @@ def set_up(page: Page, server: Server, game: str, players: int) -> None:
     page.locator("[data-lobby]").wait_for()
     for seat in range(1, players):
         page.locator(f'[data-seat="{seat}"] [data-bot]').click()
+        # A row that is taken may be lower than a free one: those below it move, perhaps away from under a click.
+        page.locator(f'[data-seat="{seat}"][data-kind="bot"]').wait_for()
 
 
 def start(page: Page) -> None:
