@@ -63,20 +63,24 @@ def test_a_tile_is_turned_by_keyboard(server: Server, open_page: Open) -> None:
     page = open_page()
     set_up(page, server, "amber", 2)
     player = begin(page)
-    while player.asked() != "turn":
-        play_on([player], 1)
     # Whatever is in hand: a few turns bring a tile that looks different when turned.
     for _ in range(20):
-        tiles = page.locator('[data-spot^="hand:"].lit')
-        for at in range(tiles.count()):
-            tiles.nth(at).focus()
+        while player.asked() != "turn":
+            assert not player.over
+            play_on([player], 1)
+        # By their names: the others are no longer lit when one is picked.
+        for spot in page.locator('[data-spot^="hand:"].lit').evaluate_all("all => all.map((one) => one.dataset.spot)"):
+            page.locator(f'[data-spot="{spot}"]').focus()
             page.keyboard.press("Enter")
-            picked = page.locator('[data-spot^="hand:"].picked')
-            if picked.count() and page.locator('[data-turn-by="1"]:not([aria-disabled="true"])').count():
+            picked = page.locator(f'[data-spot="{spot}"].picked')
+            picked.wait_for()
+            if page.locator('[data-turn-by="1"]:not([aria-disabled="true"])').count():
                 before = picked.get_attribute("data-turn")
                 page.keyboard.press("r")
                 assert picked.get_attribute("data-turn") != before
                 return
+        page.keyboard.press("Escape")
+        page.locator('[data-spot^="hand:"].picked').first.wait_for(state="detached")
         play_on([player], 1)
     pytest.fail("no tile could be turned")
 
