@@ -192,7 +192,7 @@ EOF
     say "installing a Chromium for the tests of the client"
     if "$BIN/python" -m playwright install --with-deps chromium-headless-shell chromium; then return; fi
     if command -v apt-get >/dev/null && [[ $(id -u) == 0 ]]; then
-        apt-get update && apt-get install --yes chromium && return
+        apt-get update && apt-get install --yes chromium && { want_headless_shell; return; }
     fi
     say "no Chromium could be installed; put one on the PATH, or name it in the variable KANTOR_CHROMIUM"
     exit 2

@@ -1,4 +1,5 @@
-"""A line that breaks between a move and its answer: the client sends the move again by itself, and it counts once."""
+"""A line that breaks or is slow between a move and its answer: the move is sent again and counts once, and what is
+clicked meanwhile is meant for it."""
 
 from __future__ import annotations
 
@@ -67,3 +68,45 @@ def test_a_move_without_an_answer_is_sent_again(server: Server, open_page: Open)
     # It was written once, and answered twice with the same entry.
     assert line.answers[0]["entry"] == line.answers[1]["entry"]
     assert len({answer["entry"] for answer in line.answers[1:]}) == len(line.answers[1:]) >= 3
+
+
+class SlowLine:
+    """Passes everything on; what the server says waits while it is `held`."""
+
+    def __init__(self, page: Page) -> None:
+        self.held = False
+        self._waiting: list[str | bytes] = []
+        page.route_web_socket(re.compile(r"/socket"), self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        self._line = line
+        line.on_message(server.send)
+        server.on_message(lambda message: self._waiting.append(message) if self.held else line.send(message))
+
+    def release(self) -> None:
+        self.held = False
+        for message in self._waiting:
+            self._line.send(message)
+        self._waiting.clear()
+
+
+def test_a_move_that_is_on_its_way_can_be_taken_back(server: Server, open_page: Open) -> None:
+    page = open_page()
+    line = SlowLine(page)
+    page.goto(server.address + "/?bots=fast")
+    page.locator('[data-game="merchants"] [data-play-now]').click()
+    at_table(page)
+    player = Player(page)
+    while player.asked() != "plan":
+        play_on([player], 1)
+        page.locator(".tray.mine").wait_for()
+    page.locator('[data-spot^="ship:"].lit').first.click()
+    line.held = True
+    page.locator('[data-spot^="good:"].lit').first.click()
+    page.locator('.tray[aria-busy="true"]').wait_for()
+    page.locator("[data-undo]").click()
+    line.release()
+    log = page.locator('[role="log"]')
+    expect(log).to_contain_text("takes back a move")
+    expect(log).to_contain_text("loads")

@@ -57,6 +57,11 @@ export class TableStore {
   readonly hints: Hints;
   readonly whyNot = new WhyNot(this, (move) => this.#wouldBe(move));
 
+  /** The entry of the log that the table shows, and what was carried out but isn't shown yet. */
+  #entry = 0;
+  #unseen: { re: string | number; entry: number }[] = [];
+  /** The answer to a move that is on its way. */
+  #moving: Promise<Answer> | null = null;
   #catalogue = $state.raw<Catalogue | null>(null);
   #wanted = '';
   #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
@@ -174,14 +179,19 @@ export class TableStore {
     this.busy = true;
     this.hints.show(null);
     try {
-      this.whyNot.show(await this.#questions.ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() }));
+      this.#moving = this.#questions.ask({ type: 'move', seat, decision: seatState.decision ?? seatState.ply, move: index, key: newKey() });
+      this.whyNot.show(await this.#moving);
     } finally {
       this.busy = false;
+      this.#moving = null;
     }
   }
 
   /** Takes back the latest move or, alone against bots, all down to an own decision. */
   async undo(back: number | null = null): Promise<void> {
+    // Who takes back at once means the move that is still on its way; one that is refused needs no taking back.
+    const refused = await this.#moving;
+    if (refused) return;
     const { seatState, seat } = this;
     if (!seatState || seat === null || this.busy) return;
     const { undoable } = seatState;
@@ -242,8 +252,22 @@ export class TableStore {
     else if (message.type === 'preview') this.#questions.answer(message.re, message.events);
     else if (message.type === 'refusal') this.#questions.answer(message.re, message);
     else if (message.type === 'talk') this.talk.take(message);
-    else if (message.type === 'done' || message.type === 'said') this.#questions.answer(message.re, null);
+    else if (message.type === 'said') this.#questions.answer(message.re, null);
+    else if (message.type === 'done') this.#carriedOut(message.re, message.entry);
   };
+
+  /** A move is over for its player when the table shows it: what is clicked before that would be meant for the table as it was. */
+  #carriedOut(re: string | number, entry: number): void {
+    if (entry <= this.#entry) this.#questions.answer(re, null);
+    else this.#unseen.push({ re, entry });
+  }
+
+  #shown(entry: number): void {
+    this.#entry = entry;
+    const seen = this.#unseen.filter((one) => one.entry <= entry);
+    this.#unseen = this.#unseen.filter((one) => one.entry > entry);
+    for (const { re } of seen) this.#questions.answer(re, null);
+  }
 
   #takeTable = (table: Table) => {
     this.table = table;
@@ -288,6 +312,7 @@ export class TableStore {
     else if (old && old.decision === null && decision !== null && !attention.quietAt(this.id)) play('turn');
     if (old && update.seat === this.seat && !this.past) this.#animate(old.events, events);
     this.#showWhoDecides();
+    this.#shown(update.entry);
   }
 
   /** With several seats at one screen, the one that has to decide comes to the front. */
