@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from kantor.bots import levels
 from kantor.games import GAMES
 from tools.strength import measure as measuring
 from tools.strength.cells import Cell, cells
@@ -37,7 +39,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(told) == 4
     measure([EASY, EQUAL], Ledger(file), 10, told.append)
     assert len(told) == 4
-    monkeypatch.setattr(measuring, "fingerprint", lambda game, players: "other bots")
+    monkeypatch.setattr(measuring, "fingerprint", lambda game, players, *bots: "other bots")
     assert Ledger(file).of(EASY).games == 0
 
 
@@ -95,3 +97,17 @@ def test_bots_are_others_only_where_something_else_plays() -> None:
     assert measuring.fingerprint("empire", 2) != measuring.fingerprint("empire", 3)
     assert measuring.fingerprint("hansa", 2) == measuring.fingerprint("hansa", 3)
     assert measuring.fingerprint("hansa", 2) != measuring.fingerprint("amber", 2)
+
+
+def test_of_the_levels_only_those_count_that_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found() -> list[str]:
+        measuring.fingerprint.cache_clear()
+        return [measuring.fingerprint("hansa", 3, one, "greedy") for one in ("master@100", "trader")]
+
+    master, trader = found()
+    assert master != trader
+    slower = {**levels.LEVELS, "trader": replace(levels.LEVELS["trader"], noise=0.5)}
+    monkeypatch.setattr(levels, "LEVELS", slower)
+    assert found()[0] == master
+    assert found()[1] != trader
+    measuring.fingerprint.cache_clear()

@@ -18,6 +18,7 @@ from msgspec import Struct
 import kantor
 from kantor.bots import duel
 from kantor.bots.ladder import block_rows
+from kantor.bots.levels import TURN, level_of
 from kantor.bots.plan import plan_of
 from kantor.bots.simulation import interval
 from kantor.games import GAMES
@@ -25,6 +26,7 @@ from tools.strength.cells import Cell
 
 FRESH = 40_000_000  # deals that nothing was tuned or learned on
 TOLD = "certainty.json"  # changes what is told, not what is played (tests/test_certainty.py)
+LEVELS = "levels.py"  # of the levels only those count that play in a cell
 # What a game is never played by, by how its plan goes about it.
 UNUSED = {"beam": ("tree.py", "network.py", "weights.py", "inputs.py"), "tree": ("beam.py", "beam_bot.py")}
 
@@ -55,7 +57,7 @@ class Ledger:
     def of(self, cell: Cell) -> Found:
         """What is known of a cell by the bots as they are now; nothing at first."""
         known = self.found.get(cell.name)
-        now = fingerprint(cell.game, cell.players)
+        now = fingerprint(cell.game, cell.players, cell.one, cell.other)
         return known if known is not None and known.of == now else Found(now)
 
     def keep(self, cell: Cell, found: Found) -> None:
@@ -66,11 +68,11 @@ class Ledger:
 
 
 @cache
-def fingerprint(game: str, players: int) -> str:
-    """Of all that the play of bots depends on, in a game with so many players."""
+def fingerprint(game: str, players: int, *bots: str) -> str:
+    """Of all that the play of these bots depends on, in a game with so many players."""
     package = Path(kantor.__file__).parent
-    unused = UNUSED[plan_of(GAMES[game]).search]
-    total = hashlib.sha256()
+    unused = (LEVELS, *UNUSED[plan_of(GAMES[game]).search])
+    total = hashlib.sha256(repr((TURN, *map(level_of, bots))).encode())
     for folder in ("core", "bots", f"games/{game}"):
         for file in sorted((package / folder).rglob("*")):
             parts = file.relative_to(package).parts

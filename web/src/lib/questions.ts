@@ -8,6 +8,9 @@ export class Questions {
   #waiting = new Map<string, (answer: Answer) => void>();
   /** Their keys let them be sent again without being carried out twice. */
   #unanswered = new Map<string, Message>();
+  /** The entry of the log that the table shows, and what was carried out but isn't shown yet. */
+  #entry = 0;
+  #unseen: { re: string | number; entry: number }[] = [];
 
   constructor(
     private readonly send: (message: Message) => boolean,
@@ -33,6 +36,19 @@ export class Questions {
     this.#unanswered.delete(String(re));
     if (resolve) resolve(answer);
     else this.unasked(answer);
+  }
+
+  /** A move is over for its player when the table shows it: what is clicked before that would be meant for the table as it was. */
+  carriedOut(re: string | number, entry: number): void {
+    if (entry <= this.#entry) this.answer(re, null);
+    else this.#unseen.push({ re, entry });
+  }
+
+  shown(entry: number): void {
+    this.#entry = entry;
+    const seen = this.#unseen.filter((one) => one.entry <= entry);
+    this.#unseen = this.#unseen.filter((one) => one.entry > entry);
+    for (const { re } of seen) this.answer(re, null);
   }
 
   opened(): void {

@@ -1,18 +1,18 @@
 // A table as this browser knows it: what each of its seats sees, kept by the socket, and what can be done there.
 import { getContext, setContext } from 'svelte';
 import type { View } from '../wire';
-import { api } from './api';
 import { attention } from './attention.svelte';
 import { Flights } from './flights.svelte';
 import { Hints } from './hints.svelte';
 import { loadGameUI, type GameUI } from './games';
 import { reason, locale, t, Texts, texts } from './i18n.svelte';
+import { Moves } from './moves.svelte';
 import { notices } from './notices.svelte';
 import { patched } from './patch';
 import { retrying } from './retry';
 import { Picker, type Option } from './picker.svelte';
 import { preferences, wantedPace, type Pace } from './preferences.svelte';
-import type { Catalogue, FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
+import type { FromServer, Logged, SeatUpdate, Table, Tagged } from './protocol';
 import { newKey, Questions, type Answer } from './questions';
 import { Replayer } from './replay.svelte';
 import { Rerun } from './rerun.svelte';
@@ -57,13 +57,9 @@ export class TableStore {
   readonly hints: Hints;
   readonly whyNot = new WhyNot(this, (move) => this.#wouldBe(move));
 
-  /** The entry of the log that the table shows, and what was carried out but isn't shown yet. */
-  #entry = 0;
-  #unseen: { re: string | number; entry: number }[] = [];
   /** The answer to a move that is on its way. */
   #moving: Promise<Answer> | null = null;
-  #catalogue = $state.raw<Catalogue | null>(null);
-  #wanted = '';
+  #moves = new Moves();
   #seatStates = $state.raw<Map<number | null, SeatState>>(new Map());
   #chosen = $state<number | null>(null);
   #lifted = $state<number | null>(null);
@@ -133,8 +129,8 @@ export class TableStore {
     return seatState.undoable > 0 || (seatState.alone && seatState.last !== null);
   });
 
-  /** The moves by number. Those of other settings or rules have other numbers, and are never taken for these. */
-  readonly catalogue = $derived(this.#catalogue?.fingerprint === this.table?.catalogue ? this.#catalogue : null);
+  /** The moves by number. */
+  readonly catalogue = $derived(this.#moves.of(this.table));
   /** Nothing is on its way any more that board, tray and panels need. */
   readonly ready = $derived(this.view !== null && this.catalogue !== null && (this.ui !== null || this.withoutUI));
 
@@ -253,25 +249,12 @@ export class TableStore {
     else if (message.type === 'refusal') this.#questions.answer(message.re, message);
     else if (message.type === 'talk') this.talk.take(message);
     else if (message.type === 'said') this.#questions.answer(message.re, null);
-    else if (message.type === 'done') this.#carriedOut(message.re, message.entry);
+    else if (message.type === 'done') this.#questions.carriedOut(message.re, message.entry);
   };
-
-  /** A move is over for its player when the table shows it: what is clicked before that would be meant for the table as it was. */
-  #carriedOut(re: string | number, entry: number): void {
-    if (entry <= this.#entry) this.#questions.answer(re, null);
-    else this.#unseen.push({ re, entry });
-  }
-
-  #shown(entry: number): void {
-    this.#entry = entry;
-    const seen = this.#unseen.filter((one) => one.entry <= entry);
-    this.#unseen = this.#unseen.filter((one) => one.entry > entry);
-    for (const { re } of seen) this.#questions.answer(re, null);
-  }
 
   #takeTable = (table: Table) => {
     this.table = table;
-    if (this.#wanted !== table.catalogue) void this.#fetchCatalogue(table);
+    void this.#moves.fetch(table);
     if (!this.ui)
       void retrying(() => loadGameUI(table.game)).then((found) => {
         if (!found) {
@@ -282,17 +265,6 @@ export class TableStore {
         this.texts = found.texts;
       });
   };
-
-  async #fetchCatalogue({ game, catalogue }: Table): Promise<void> {
-    this.#wanted = catalogue;
-    try {
-      const found = await retrying(() => api.catalogue(game, catalogue));
-      // Meanwhile the settings may have been changed again.
-      if (this.#wanted === catalogue) this.#catalogue = found;
-    } catch {
-      this.#wanted = '';
-    }
-  }
 
   #update(update: SeatUpdate): void {
     const old = this.#seatStates.get(update.seat);
@@ -312,7 +284,7 @@ export class TableStore {
     else if (old && old.decision === null && decision !== null && !attention.quietAt(this.id)) play('turn');
     if (old && update.seat === this.seat && !this.past) this.#animate(old.events, events);
     this.#showWhoDecides();
-    this.#shown(update.entry);
+    this.#questions.shown(update.entry);
   }
 
   /** With several seats at one screen, the one that has to decide comes to the front. */
