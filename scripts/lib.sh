@@ -170,6 +170,12 @@ install_kantor() {
     fi
 }
 
+# What the tests need besides packages. It takes the network more than the processor: best beside other steps.
+need_programs() {
+    need_chromium
+    need_postgres
+}
+
 # Sees to a Chromium for the tests of the client: one that is there, else Playwright's own, else Debian's.
 need_chromium() {
     local name

@@ -53,7 +53,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     file.write_bytes(file.read_bytes()[:-20])
     measure(counts, tmp_path, 10)
     assert read(file) == before
-    monkeypatch.setattr(calibrations, "fingerprint", lambda game, players, *bots: "other bots")
+    monkeypatch.setattr(calibrations, "fingerprint", lambda game, setup, *bots: "other bots")
     measure(counts, tmp_path, 10)
     assert len(read(tmp_path / "merchants-2-other bots.jsonl")) == 2
 

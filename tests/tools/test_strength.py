@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kantor.bots import levels
+from kantor.core.setup import Value
 from kantor.games import GAMES
 from tools.strength import measure as measuring
 from tools.strength.cells import Cell, cells
@@ -39,7 +40,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(told) == 4
     measure([EASY, EQUAL], Ledger(file), 10, told.append)
     assert len(told) == 4
-    monkeypatch.setattr(measuring, "fingerprint", lambda game, players, *bots: "other bots")
+    monkeypatch.setattr(measuring, "fingerprint", lambda game, setup, *bots: "other bots")
     assert Ledger(file).of(EASY).games == 0
 
 
@@ -92,17 +93,21 @@ def test_speed_is_told_for_trees_and_beams() -> None:
     assert beam.nodes > 0
 
 
+def fingerprint_of(game: str, players: int, *bots: str, **settings: Value) -> str:
+    return measuring.fingerprint(GAMES[game], GAMES[game].setup(players, settings), *bots)
+
+
 def test_bots_are_others_only_where_something_else_plays() -> None:
-    """Weights are for a number of players; games that plan whole turns have none."""
-    assert measuring.fingerprint("empire", 2) != measuring.fingerprint("empire", 3)
-    assert measuring.fingerprint("hansa", 2) == measuring.fingerprint("hansa", 3)
-    assert measuring.fingerprint("hansa", 2) != measuring.fingerprint("amber", 2)
+    """Weights are for a number of players; games that plan whole turns have none, but numbers for a board."""
+    assert fingerprint_of("empire", 2) != fingerprint_of("empire", 3)
+    assert fingerprint_of("hansa", 2) == fingerprint_of("hansa", 3)
+    assert fingerprint_of("hansa", 3) != fingerprint_of("hansa", 3, edition="bigbox", board="east")
+    assert fingerprint_of("hansa", 2) != fingerprint_of("amber", 2)
 
 
 def test_of_the_levels_only_those_count_that_play(monkeypatch: pytest.MonkeyPatch) -> None:
     def found() -> list[str]:
-        measuring.fingerprint.cache_clear()
-        return [measuring.fingerprint("hansa", 3, one, "greedy") for one in ("master@100", "trader")]
+        return [fingerprint_of("hansa", 3, one, "greedy") for one in ("master@100", "trader")]
 
     master, trader = found()
     assert master != trader
@@ -110,4 +115,3 @@ def test_of_the_levels_only_those_count_that_play(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(levels, "LEVELS", slower)
     assert found()[0] == master
     assert found()[1] != trader
-    measuring.fingerprint.cache_clear()

@@ -178,7 +178,9 @@ def measure(counts: Sequence[tuple[str, int]], folder: Path, minutes: float, far
 
 def _file(folder: Path, count: tuple[str, int]) -> Path:
     """Of the bots as they are now: what others said doesn't count for them."""
-    return folder / f"{count[0]}-{count[1]}-{fingerprint(*count, BOT)}.jsonl"
+    key, players = count
+    game = GAMES[key]
+    return folder / f"{key}-{players}-{fingerprint(game, game.setup(players), BOT)}.jsonl"
 
 
 def keep(found: Sequence[Found]) -> None:

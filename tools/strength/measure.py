@@ -21,12 +21,15 @@ from kantor.bots.ladder import block_rows
 from kantor.bots.levels import TURN, level_of
 from kantor.bots.plan import plan_of
 from kantor.bots.simulation import interval
+from kantor.core.game import Game
+from kantor.core.setup import Setup
 from kantor.games import GAMES
 from tools.strength.cells import Cell
 
 FRESH = 40_000_000  # deals that nothing was tuned or learned on
 TOLD = "certainty.json"  # changes what is told, not what is played (tests/test_certainty.py)
 LEVELS = "levels.py"  # of the levels only those count that play in a cell
+TUNED = "judgement.json"  # of the tuned numbers only those of the set-up
 # What a game is never played by, by how its plan goes about it.
 UNUSED = {"beam": ("tree.py", "network.py", "weights.py", "inputs.py"), "tree": ("beam.py", "beam_bot.py")}
 
@@ -57,7 +60,8 @@ class Ledger:
     def of(self, cell: Cell) -> Found:
         """What is known of a cell by the bots as they are now; nothing at first."""
         known = self.found.get(cell.name)
-        now = fingerprint(cell.game, cell.players, cell.one, cell.other)
+        game = GAMES[cell.game]
+        now = fingerprint(game, game.setup(cell.players, cell.settings), cell.one, cell.other)
         return known if known is not None and known.of == now else Found(now)
 
     def keep(self, cell: Cell, found: Found) -> None:
@@ -67,16 +71,22 @@ class Ledger:
         half.replace(self._file)
 
 
+def fingerprint(game: Game[Any], setup: Setup, *bots: str) -> str:
+    """Of all that the play of these bots depends on, in a game that is set up so."""
+    numbers = (TURN, *map(level_of, bots), sorted(game.factors(setup).items()))
+    return hashlib.sha256(f"{numbers} {files(game.key, setup.players)}".encode()).hexdigest()[:12]
+
+
 @cache
-def fingerprint(game: str, players: int, *bots: str) -> str:
-    """Of all that the play of these bots depends on, in a game with so many players."""
+def files(game: str, players: int) -> str:
+    """Of the files that a game with so many players is played by."""
     package = Path(kantor.__file__).parent
     unused = (LEVELS, *UNUSED[plan_of(GAMES[game]).search])
-    total = hashlib.sha256(repr((TURN, *map(level_of, bots))).encode())
+    total = hashlib.sha256()
     for folder in ("core", "bots", f"games/{game}"):
         for file in sorted((package / folder).rglob("*")):
             parts = file.relative_to(package).parts
-            if file.name == TOLD or "tests" in parts or "web" in parts:
+            if file.name in (TOLD, TUNED) or "tests" in parts or "web" in parts:
                 continue
             if parts[0] == "bots" and file.name in unused:
                 continue
@@ -85,7 +95,7 @@ def fingerprint(game: str, players: int, *bots: str) -> str:
             if file.suffix in (".py", ".json", ".weights"):
                 total.update("/".join(parts).encode())
                 total.update(file.read_bytes())
-    return total.hexdigest()[:12]
+    return total.hexdigest()
 
 
 def decided(cell: Cell, found: Found) -> bool:
