@@ -82,10 +82,9 @@ export interface Chart {
   countryPoints: Partial<Record<Country, readonly number[]>>;
 }
 
-const files = import.meta.glob<SideFile>('../data/*.json', { eager: true, import: 'default' });
-const sides = Object.entries(files)
-  .filter(([, side]) => side.cities !== undefined)
-  .map(([path, side]) => ({ key: path.split('/').at(-1)?.replace('.json', '') ?? '', side }));
+// The sides of the boards alone: what bots judge by isn't for the browser.
+const files = import.meta.glob<SideFile>('../data/{base_*,britannia_*,east}.json', { eager: true, import: 'default' });
+const sides = Object.entries(files).map(([path, side]) => ({ key: path.split('/').at(-1)?.replace('.json', '') ?? '', side }));
 
 const point = ([x = 0, y = 0]: readonly number[]) => ({ x, y });
 
