@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
@@ -210,6 +211,15 @@ SMALL_WORDS = (
   return [...found];
 }"""
 )
+
+
+def in_both_themes(page: Page) -> Iterator[str]:
+    """Shows the page by daylight, then by candle."""
+    themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for theme in themes:
+        page.emulate_media(color_scheme=theme)
+        page.locator(f'html[data-theme="{theme}"]').wait_for()
+        yield theme
 
 
 def overlaps(page: Page) -> list[str]:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from kantor import Match
 from tests.browser.conftest import LAPTOP, PHONE, Open
 from tests.browser.contrast import poor
+from tests.browser.measuring import in_both_themes
 from tests.browser.staging import cut, open_match
 from tests.browser.test_sizes import SETTLED, TABLES, golden, resize
 from tests.server.serving import Server
@@ -24,9 +25,7 @@ Size = tuple[int, int]
 def read_in_both_themes(page: Page, counting: Page, *sizes: Size) -> list[tuple[str, Size, str]]:
     """What can't be read."""
     faults = []
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        page.locator(f'html[data-theme="{theme}"]').wait_for()
+    for theme in in_both_themes(page):
         for size in sizes:
             resize(page, size)
             page.evaluate(SETTLED)
