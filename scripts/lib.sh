@@ -128,6 +128,19 @@ build_client() {
     "$BIN/python" packaging/kantor_client.py
 }
 
+# Begins to build the client beside what follows, where a Node is there already; one that is built says so at once.
+begin_client() {
+    find_python
+    CLIENT=
+    if [[ -z $("$PYTHON" packaging/kantor_client.py --node-needed) ]]; then
+        "$PYTHON" packaging/kantor_client.py &
+        CLIENT=$!
+    fi
+}
+
+# Waits for the client that was begun, or builds it now.
+end_client() { if [[ -n $CLIENT ]]; then wait "$CLIENT"; else build_client; fi; }
+
 # Prints what an install of these sources is known by.
 sources_to_install() { fingerprint src packaging pyproject.toml setup.py constraints.txt; }
 
