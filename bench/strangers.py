@@ -34,10 +34,10 @@ from tests.server.clients import Person, Seats
 from tests.server.serving import Server
 
 ME = {"sitter": "me"}
-Attack = Callable[["House"], Awaitable[None]]
+Attack = Callable[["Target"], Awaitable[None]]
 
 
-class House(Struct):
+class Target(Struct):
     """What an attacker knows."""
 
     port: int
@@ -50,33 +50,33 @@ class House(Struct):
         return f"http://127.0.0.1:{self.port}"
 
 
-async def replays(house: House, clients: int = 4) -> None:
+async def replays(target: Target, clients: int = 4) -> None:
     async def one(number: int) -> None:
         far = {"X-Forwarded-For": f"203.0.113.{number + 1}"}
-        async with httpx.AsyncClient(base_url=house.address, headers=far, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=target.address, headers=far, timeout=60) as client:
             for at in range(1_000_000):
                 with suppress(httpx.TransportError):
-                    answer = await client.get(f"/api/tables/{house.table}/replay?from={at % house.plies}")
-                    house.asked[answer.status_code] += 1
+                    answer = await client.get(f"/api/tables/{target.table}/replay?from={at % target.plies}")
+                    target.asked[answer.status_code] += 1
                 # Fifty a second, which is what an address was allowed.
                 await asyncio.sleep(0.02)
 
     await asyncio.gather(*(one(number) for number in range(clients)))
 
 
-async def one_replayer(house: House) -> None:
-    await replays(house, 1)
+async def one_replayer(target: Target) -> None:
+    await replays(target, 1)
 
 
-async def looks(house: House) -> None:
-    async with Person(house.address) as eve, AsyncExitStack() as stack:
+async def looks(target: Target) -> None:
+    async with Person(target.address) as eve, AsyncExitStack() as stack:
         eve.http.headers["X-Forwarded-For"] = "203.0.113.77"
         await eve.sign_in("Eve")
 
         async def one() -> None:
             while True:
                 with suppress(Exception):
-                    async with eve.socket(house.table, **{"X-Forwarded-For": "203.0.113.77"}) as socket:
+                    async with eve.socket(target.table, **{"X-Forwarded-For": "203.0.113.77"}) as socket:
                         reading = asyncio.create_task(_drain(socket))
                         stack.callback(reading.cancel)
                         for _ in range(1_000_000):
@@ -92,19 +92,19 @@ async def _drain(socket: ClientConnection) -> None:
         pass
 
 
-async def silence(house: House) -> None:
+async def silence(target: Target) -> None:
     waiting = []
     while True:
         with suppress(OSError):
-            waiting.append(await asyncio.open_connection("127.0.0.1", house.port))
+            waiting.append(await asyncio.open_connection("127.0.0.1", target.port))
             waiting[-1][1].write(b"GET / HTTP/1.1\r\n")
         if len(waiting) > 500:
             waiting.pop(0)[1].close()
         await asyncio.sleep(0.01)
 
 
-async def everything(house: House) -> None:
-    await asyncio.gather(replays(house), looks(house), silence(house))
+async def everything(target: Target) -> None:
+    await asyncio.gather(replays(target), looks(target), silence(target))
 
 
 ATTACKS: dict[str, Attack | None] = {
@@ -163,13 +163,13 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
                 await seats.play_out(1)
                 await asyncio.sleep(0.06)
             plies = int(next(iter(seats.sights.values()))["ply"])
-        house = House(server.port, long, plies)
+        target = Target(server.port, long, plies)
         usual = 0.0
         print(f"{'beside':24} {'moves':>6} {'median ms':>10} {'p99 ms':>8} {'slower':>7} {'MB':>6}  answers")
         for name in ATTACKS:
             if arguments.only and name not in ("nobody", arguments.only):
                 continue
-            with attacked(name, house, arguments.seconds + 2, arguments.apart) as answers:
+            with attacked(name, target, arguments.seconds + 2, arguments.apart) as answers:
                 # How it is without an attack shows soon.
                 seconds = min(60, arguments.seconds) if name == "nobody" else arguments.seconds
                 found = await asyncio.gather(*(moves(person, wish, seconds) for person in people))
@@ -181,11 +181,11 @@ async def measure(server: Server, arguments: argparse.Namespace) -> None:
 
 
 @contextmanager
-def attacked(name: str, house: House, seconds: float, apart: bool) -> Iterator[Callable[[], dict[int, int]]]:
+def attacked(name: str, target: Target, seconds: float, apart: bool) -> Iterator[Callable[[], dict[int, int]]]:
     """Attack from a process of its own meanwhile; gives what tells how it was answered."""
     context = multiprocessing.get_context("spawn")
     mine, theirs = context.Pipe()
-    process = context.Process(target=_attack, args=(theirs, name, house, seconds, apart), daemon=True)
+    process = context.Process(target=_attack, args=(theirs, name, target, seconds, apart), daemon=True)
     if ATTACKS[name] is not None:
         process.start()
         mine.recv()
@@ -196,7 +196,7 @@ def attacked(name: str, house: House, seconds: float, apart: bool) -> Iterator[C
             process.join()
 
 
-def _attack(pipe: Connection, name: str, house: House, seconds: float, apart: bool) -> None:
+def _attack(pipe: Connection, name: str, target: Target, seconds: float, apart: bool) -> None:
     os.nice(19 if apart else 0)
 
     async def bounded() -> None:
@@ -204,10 +204,10 @@ def _attack(pipe: Connection, name: str, house: House, seconds: float, apart: bo
         assert attack is not None
         pipe.send(None)
         with suppress(TimeoutError):
-            await asyncio.wait_for(attack(house), seconds)
+            await asyncio.wait_for(attack(target), seconds)
 
     asyncio.run(bounded())
-    pipe.send(dict(house.asked))
+    pipe.send(dict(target.asked))
 
 
 def main() -> None:

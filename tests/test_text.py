@@ -106,6 +106,6 @@ def test_a_sentence_has_no_invisible_marks(english: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_house_speaks_every_language(language: str) -> None:
+def test_the_server_speaks_every_language(language: str) -> None:
     assert texts(language).has("error-illegal")
     assert texts(language) is texts(language)

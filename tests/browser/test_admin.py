@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import LAPTOP, PHONE, Open
 from tests.browser.test_access import faults
 from tests.server.serving import Server
-from tests.server.test_house import kantor
+from tests.server.test_site_status import kantor
 
 pytestmark = pytest.mark.checkout
 

@@ -13,7 +13,7 @@ from tests.browser.playing import at_table
 from tests.browser.test_access import faults
 from tests.browser.test_sizes import LEAST_SHARE, resize
 from tests.server.serving import Server
-from tests.server.test_house import kantor
+from tests.server.test_site_status import kantor
 
 pytestmark = pytest.mark.checkout
 

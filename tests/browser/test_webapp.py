@@ -30,7 +30,7 @@ def weighed(page: Page) -> list[float]:
 
 
 def test_the_polish_home_is_light_and_can_be_installed(own_server: Server, open_page: Open) -> None:
-    """In a house of its own: the tables that others have opened are listed there, and weigh something too."""
+    """At a server of its own: the tables that others have opened are listed, and weigh something too."""
     page = open_page(language="pl-PL")
     sizes = weighed(page)
     page.goto(own_server.address)

@@ -117,7 +117,7 @@ def test_what_is_cut_off_or_changed_is_found_out_before_anything_is_written(own_
         assert not (tmp_path / "target/kantor.sqlite").exists(), name
 
 
-def test_postgres_is_backed_up_and_a_house_can_move(postgres: Postgres, own_server: Server, tmp_path: Path) -> None:
+def test_postgres_is_backed_up_and_a_server_can_move(postgres: Postgres, own_server: Server, tmp_path: Path) -> None:
     own_server.start()
     from_sqlite, from_postgres = tmp_path / "sqlite.backup", tmp_path / "postgres.backup"
     acknowledged = play_and_back_up(own_server, address(own_server.data), from_sqlite, tables=2)

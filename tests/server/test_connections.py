@@ -26,7 +26,7 @@ SECONDS = {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("connections") / "data", KANTOR_CONNECTIONS="30")
     found.variables |= SECONDS
     yield found.start()
@@ -52,34 +52,34 @@ HALF = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
 BODY = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
 
 
-def test_headers_and_bodies_have_to_come_in_time(house: Server) -> None:
+def test_headers_and_bodies_have_to_come_in_time(strict_server: Server) -> None:
     async def scenario() -> None:
-        assert (await answer_to(house)).startswith(b"HTTP/1.1 408")
-        assert (await answer_to(house, HALF)).startswith(b"HTTP/1.1 408")
+        assert (await answer_to(strict_server)).startswith(b"HTTP/1.1 408")
+        assert (await answer_to(strict_server, HALF)).startswith(b"HTTP/1.1 408")
         # Drop by drop is no better: the time counts from the first byte.
-        assert b" 200 " not in await answer_to(house, HALF, *[b"a"] * 20, pause=0.1)
-        assert b" 201 " not in await answer_to(house, BODY)
+        assert b" 200 " not in await answer_to(strict_server, HALF, *[b"a"] * 20, pause=0.1)
+        assert b" 201 " not in await answer_to(strict_server, BODY)
         # Whoever has had an answer and says nothing more is let go too.
         whole = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        assert (await answer_to(house, whole)).startswith(b"HTTP/1.1 200")
+        assert (await answer_to(strict_server, whole)).startswith(b"HTTP/1.1 200")
 
     run(scenario())
 
 
-def test_silent_connections_keep_nobody_out_and_seated_sockets_stay(house: Server) -> None:
+def test_silent_connections_keep_nobody_out_and_seated_sockets_stay(strict_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada:
+        async with Person(strict_server.address) as ada:
             await ada.sign_in("Ada")
             table = (await ada.open_table(players=2, seats=[ME, ME], start=True))["id"]
             async with ada.at(table) as seats:
                 await seats.until(seats.to_move)
                 silent = []
                 for _ in range(60):
-                    at = socket.create_connection(("127.0.0.1", house.port))
+                    at = socket.create_connection(("127.0.0.1", strict_server.port))
                     silent.append(at)
                     await asyncio.sleep(0)
                 # By a connection of its own: one that was silent meanwhile may have been ended.
-                async with httpx.AsyncClient(base_url=house.address, cookies=ada.http.cookies) as again:
+                async with httpx.AsyncClient(base_url=strict_server.address, cookies=ada.http.cookies) as again:
                     assert (await again.get("/api/session")).json() == {"name": "Ada"}
                 assert (await seats.play(seats.to_move()[0]))["type"] == "done"
                 for at in silent:
@@ -87,17 +87,17 @@ def test_silent_connections_keep_nobody_out_and_seated_sockets_stay(house: Serve
 
     run(scenario())
     # Said once, whatever comes.
-    assert house.errors.read_text().count("connections are taken") == 1
+    assert strict_server.errors.read_text().count("connections are taken") == 1
 
 
-def test_a_client_that_reads_nothing_is_let_go(house: Server) -> None:
+def test_a_client_that_reads_nothing_is_let_go(strict_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada:
+        async with Person(strict_server.address) as ada:
             await ada.sign_in("Ada")
             table = (await ada.open_table(players=2, seats=[ME, ME], start=True))["id"]
             at = socket.socket()
             at.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-            at.connect(("127.0.0.1", house.port))
+            at.connect(("127.0.0.1", strict_server.port))
             cookies = "; ".join(f"{name}={value}" for name, value in ada.http.cookies.items())
             head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookies}\r\n"
             key = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -127,9 +127,9 @@ async def pings(socket: ClientConnection, count: int) -> None:
         await (await socket.ping())
 
 
-def test_a_flood_of_pings_is_ended_and_a_few_are_not(house: Server) -> None:
+def test_a_flood_of_pings_is_ended_and_a_few_are_not(strict_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada:
+        async with Person(strict_server.address) as ada:
             await ada.sign_in("Ada")
             table = (await ada.open_table(players=2, seats=[ME, ME], start=True))["id"]
             async with ada.socket(table) as socket:

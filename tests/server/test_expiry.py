@@ -39,7 +39,7 @@ KEEPING = Keeping(
 )
 
 
-class House:
+class Inside:
     """All of a server but its port, with a clock that can be turned."""
 
     def __init__(self, folder: Path) -> None:
@@ -64,11 +64,11 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
+async def inside(folder: Path) -> AsyncIterator[Inside]:
     engine = database.connect(Settings(data=folder).database_url)
     await database.migrate(engine)
     await engine.dispose()
-    found = House(folder)
+    found = Inside(folder)
     try:
         yield found
     finally:
@@ -80,7 +80,7 @@ async def house(folder: Path) -> AsyncIterator[House]:
 
 def test_open_tables_are_closed_and_then_deleted_in_memory_and_on_disk(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             left = await open_table(at.tables, ada, NewTable("merchants", 2))
             visited = await open_table(at.tables, ada, NewTable("merchants", 2))
@@ -98,7 +98,7 @@ def test_open_tables_are_closed_and_then_deleted_in_memory_and_on_disk(tmp_path:
 
 def test_an_open_table_to_which_somebody_came_back_is_kept(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             table = await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME,)))
             assert await at.sweep_after(1.5) == {}
@@ -112,7 +112,7 @@ def test_an_open_table_to_which_somebody_came_back_is_kept(tmp_path: Path) -> No
 
 def test_running_matches_of_people_are_kept_much_longer(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
             assert await at.sweep_after(49) == {}
@@ -123,7 +123,7 @@ def test_running_matches_of_people_are_kept_much_longer(tmp_path: Path) -> None:
 
 def test_bots_among_themselves_rest_when_nobody_looks_and_go_on_when_somebody_does(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             table = await open_table(at.tables, ada, NewTable("toy", 2, seats=(ME, BOT), start=True))
             at.services._bots.take(table)
@@ -151,7 +151,7 @@ def test_bots_among_themselves_rest_when_nobody_looks_and_go_on_when_somebody_do
 
 def test_guests_without_games_are_forgotten_and_those_with_games_are_not(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada, _ = await at.guest("Ada"), await at.guest("Eve")
             zoe = await at.guest("Zoe")
             await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
@@ -169,7 +169,7 @@ def test_guests_without_games_are_forgotten_and_those_with_games_are_not(tmp_pat
 
 def test_sessions_end_but_never_of_a_guest_at_a_table_that_is_not_over(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             table = await open_table(at.tables, ada, NewTable("merchants", 2, seats=(ME, ME), start=True))
             assert await at.sweep_after(40) == {}
@@ -184,7 +184,7 @@ def test_sessions_end_but_never_of_a_guest_at_a_table_that_is_not_over(tmp_path:
 
 def test_sessions_of_accounts_end_used_or_not(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             account = {"person": ada.id, "login": "ada", "created": at.clock.now()}
             await at.store.write(lambda connection: connection.execute(insert(schema.accounts).values(account)))
@@ -201,7 +201,7 @@ def test_sessions_of_accounts_end_used_or_not(tmp_path: Path) -> None:
 
 def test_nothing_expires_where_the_host_says_so(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as at:
+        async with inside(tmp_path) as at:
             ada = await at.guest("Ada")
             await open_table(at.tables, ada, NewTable("merchants", 2))
             at.expiry._keeping = Keeping(0, 0, 0, 0, 0, 0, 0, 0, 0)

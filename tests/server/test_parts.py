@@ -22,7 +22,7 @@ from sqlalchemy import Connection, create_engine, insert, inspect, select
 
 from kantor.bots import Bot, Choice
 from kantor.core.match import Match
-from kantor.server import database, house_schema, talk_schema
+from kantor.server import database, site_schema, talk_schema
 from kantor.server.bot_runner import BotRunner
 from kantor.server.clock import TestClock, now
 from kantor.server.due import Leases
@@ -178,7 +178,7 @@ def test_a_lease_is_had_by_one_until_it_runs_out(tmp_path: Path) -> None:
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
-    assert house_schema.bans.metadata is talk_schema.words.metadata is metadata  # all tables are in it
+    assert site_schema.bans.metadata is talk_schema.words.metadata is metadata  # all tables are in it
 
     def differences(connection: Connection) -> list[Any]:
         found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)

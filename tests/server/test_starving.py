@@ -29,7 +29,7 @@ FAR = {"X-Forwarded-For": "203.0.113.9"}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the limits that everybody has."""
     found = Server(tmp_path_factory.mktemp("starving") / "data", KANTOR_RATE_SCALE="1")
     yield found.start()
@@ -58,11 +58,11 @@ async def slowest_but_one(seats: Seats, moves: int) -> float:
     return sorted(taken)[-2]
 
 
-def test_whoever_asks_for_replays_without_end_is_refused_and_others_play_on(house: Server) -> None:
+def test_whoever_asks_for_replays_without_end_is_refused_and_others_play_on(strict_server: Server) -> None:
     async def scenario() -> None:
         async with (
-            at_a_table(house) as (_, table, seats),
-            httpx.AsyncClient(base_url=house.address, timeout=TIMEOUT) as eve,
+            at_a_table(strict_server) as (_, table, seats),
+            httpx.AsyncClient(base_url=strict_server.address, timeout=TIMEOUT) as eve,
         ):
             await seats.play_out(40)
             alone = await slowest_but_one(seats, 10)
@@ -80,15 +80,15 @@ def test_whoever_asks_for_replays_without_end_is_refused_and_others_play_on(hous
             stop.set()
             await asyncio.gather(*tasks)
             assert {200, 429} >= set(answers) - {503}, set(answers)
-            # On a busy machine single moves take long by themselves; a house that starves takes seconds.
+            # On a busy machine single moves take long by themselves; a server that starves takes seconds.
             assert beside < max(0.5, 10 * alone), (alone, beside)
 
     run(scenario())
 
 
-def test_replays_are_kept(house: Server) -> None:
+def test_replays_are_kept(strict_server: Server) -> None:
     async def scenario() -> None:
-        async with at_a_table(house) as (ada, table, seats):
+        async with at_a_table(strict_server) as (ada, table, seats):
             await seats.play_out(5)
             first = await ada.http.get(f"/api/tables/{table}/replay")
             again = await ada.http.get(f"/api/tables/{table}/replay")
@@ -102,9 +102,9 @@ def test_replays_are_kept(house: Server) -> None:
     run(scenario())
 
 
-def test_looks_are_dear_and_all_sockets_of_a_person_pay_together(house: Server) -> None:
+def test_looks_are_dear_and_all_sockets_of_a_person_pay_together(strict_server: Server) -> None:
     async def scenario() -> None:
-        async with at_a_table(house) as (ada, table, seats):
+        async with at_a_table(strict_server) as (ada, table, seats):
             answers = [await seats.ask("ping") for _ in range(3)]
             assert {answer["type"] for answer in answers} == {"pong"}
             flood = ['{"type":"look"}'] * 300
@@ -164,11 +164,11 @@ def test_a_lesson_is_paid_for_by_what_it_costs_also_when_it_is_refused(tmp_path:
     run(scenario())
 
 
-def test_tables_of_an_address_are_limited(house: Server) -> None:
+def test_tables_of_an_address_are_limited(strict_server: Server) -> None:
     async def scenario() -> None:
         refused: list[str] = []
         for name in ("Eve", "Mallory", "Trudy"):
-            async with Person(house.address) as guest:
+            async with Person(strict_server.address) as guest:
                 guest.http.headers.update({"X-Forwarded-For": f"2001:db8:7::{len(name)}"})
                 await guest.sign_in(name)
                 for _ in range(25):

@@ -17,7 +17,7 @@ from kantor.server.talk import tidy
 from tests.server.clients import Json, Person, Seats, run
 from tests.server.pairs import Pair, started
 from tests.server.serving import Server
-from tests.server.test_house import kantor
+from tests.server.test_site_status import kantor
 
 ME = {"sitter": "me"}
 

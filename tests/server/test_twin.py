@@ -73,7 +73,7 @@ class Message:
         return lambda table: table.play(seat, at, what, "person", "ada", self.key)
 
 
-class House(RuleBasedStateMachine):
+class Hosts(RuleBasedStateMachine):
     tables: type[Tables] = Tables
     store: type[TwinStore] = TwinStore
 
@@ -255,8 +255,8 @@ async def _compare(host: TwinHost) -> None:
         await host.follower.compare()
 
 
-TestHouse = House.TestCase
-TestHouse.settings = FEW
+TestHosts = Hosts.TestCase
+TestHosts.settings = FEW
 
 
 class TellsBeforeDurable(Tables):
@@ -290,7 +290,7 @@ class ForgetsKeys(Tables):
     [(TellsBeforeDurable, TwinStore), (Tables, ComparesNoHead), (ForgetsKeys, TwinStore)],
     ids=["told before durable", "head not compared", "keys forgotten"],
 )
-def test_a_house_that_is_broken_is_found_out(tables: type[Tables], store: type[TwinStore]) -> None:
-    broken = type("Broken", (House,), {"tables": tables, "store": store})
+def test_hosts_that_are_broken_are_found_out(tables: type[Tables], store: type[TwinStore]) -> None:
+    broken = type("Broken", (Hosts,), {"tables": tables, "store": store})
     with pytest.raises((AssertionError, BaseExceptionGroup, KantorError, ValueError)):
         run_state_machine_as_test(broken, settings=settings(FEW, max_examples=100, phases=[Phase.generate]))

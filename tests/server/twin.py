@@ -1,4 +1,4 @@
-"""A twin of the house in one process: several hosts, one store and one bus, which fail, hold, drop and repeat as told.
+"""A twin of the server in one process: several hosts, one store and one bus, which fail, hold, drop and repeat as told.
 
 Nothing here waits for a time, so that the same steps always do the same.
 """

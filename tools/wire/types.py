@@ -29,8 +29,18 @@ LINE = 120
 
 Names = dict[tuple[Any, ...], str]
 
-SAID = (Prompt, Result, View, wire.TableInfo, wire.GameList, wire.CatalogueInfo, wire.Replay, wire.Session, wire.House)
-ADMIN = (wire_admin.AdminHouse, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
+SAID = (
+    Prompt,
+    Result,
+    View,
+    wire.TableInfo,
+    wire.GameList,
+    wire.CatalogueInfo,
+    wire.Replay,
+    wire.Session,
+    wire.SiteNotice,
+)
+ADMIN = (wire_admin.AdminSite, wire_admin.AdminTables, wire_admin.AdminPeople, wire_admin.AdminBans)
 SAID_TO_PEOPLE = (wire.MyGames, wire.ProfileInfo, wire.AccountInfo, wire.MyHours, wire_notices.NoticeSettings)
 SAID_AROUND_TABLES = (
     wire_talk.TalkMessage,

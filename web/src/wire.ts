@@ -165,7 +165,7 @@ export interface Session {
   name: string | null;
 }
 
-export interface House {
+export interface SiteNotice {
   message: string;
   draining: boolean;
 }
@@ -470,7 +470,7 @@ export interface AheadInfo {
   questions: readonly AheadQuestion[];
 }
 
-export interface AdminHouse {
+export interface AdminSite {
   message: string;
   draining: boolean;
 }

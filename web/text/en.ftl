@@ -214,13 +214,13 @@ replay-ply = Step { $ply } of { $plies }
 replay-leave = Back to the table
 replay-go-on = Play on from here
 
-## What the house says, and the admin page
-house-draining = The server will be updated in a moment. Running matches go on where they stand.
-house-hide = Hide the message
+## What the admins say, and the admin page
+site-draining = The server will be updated in a moment. Running matches go on where they stand.
+site-hide = Hide the message
 admin-title = Administration
 admin-out = You are signed out. This command prints a new link:
 admin-done = Done.
-admin-house = The house
+admin-site = The server
 admin-message = Message to all
 admin-say = Show it
 admin-unsay = Take it away

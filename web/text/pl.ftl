@@ -220,12 +220,12 @@ replay-leave = Wróć do stołu
 replay-go-on = Graj dalej stąd
 
 ## Wiadomość dla wszystkich i strona administratora
-house-draining = Za chwilę serwer zostanie zaktualizowany. Trwające partie potoczą się dalej od tego samego miejsca.
-house-hide = Ukryj wiadomość
+site-draining = Za chwilę serwer zostanie zaktualizowany. Trwające partie potoczą się dalej od tego samego miejsca.
+site-hide = Ukryj wiadomość
 admin-title = Administracja
 admin-out = Wejście jest tylko z linkiem. To polecenie wypisze nowy:
 admin-done = Zrobione.
-admin-house = Serwer
+admin-site = Serwer
 admin-message = Wiadomość do wszystkich
 admin-say = Pokaż
 admin-unsay = Usuń

@@ -1,6 +1,6 @@
 """What the one who runs the server can see and do. The commands and the admin page call the same functions.
 
-They write to the database; every process hears of it within seconds (`house.House`, `follower.Follower`).
+They write to the database; every process hears of it within seconds (`site_status.SiteStatus`, `follower.Follower`).
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from kantor.core.errors import KantorError
-from kantor.server import house_schema, schema
+from kantor.server import schema, site_schema
 from kantor.server.addresses import network_of
 from kantor.server.auth import hash_of
 from kantor.server.clock import text_of_time
-from kantor.server.house import DRAIN, MESSAGE
 from kantor.server.outline import SeatHolder
 from kantor.server.refusals import Refusal, no_such_table
+from kantor.server.site_status import DRAIN, MESSAGE
 from kantor.server.store import Change, Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
@@ -113,7 +113,7 @@ class Admin:
             return tuple(AdminSession(row.token_hash[:12], row.person, row.created, row.used) for row in rows)
 
     async def bans(self) -> tuple[AdminBan, ...]:
-        bans, now = house_schema.bans, self._now()
+        bans, now = site_schema.bans, self._now()
         query = select(bans).where((bans.c.until.is_(None)) | (bans.c.until > now)).order_by(bans.c.id)
         async with self._store.engine.connect() as connection:
             return tuple(
@@ -131,7 +131,7 @@ class Admin:
     async def said(self) -> tuple[str, bool]:
         """The message to all, and whether a drain was ordered."""
         async with self._store.engine.connect() as connection:
-            rows = {row.name: row.value for row in await connection.execute(select(house_schema.house))}
+            rows = {row.name: row.value for row in await connection.execute(select(site_schema.site))}
         return rows.get(MESSAGE, ""), DRAIN in rows
 
     # Doing
@@ -146,14 +146,14 @@ class Admin:
         until = None if days is None else now + int(days * DAY)
 
         def work(connection: Connection) -> None:
-            bans = house_schema.bans
+            bans = site_schema.bans
             connection.execute(delete(bans).where(bans.c.kind == kind, bans.c.value == value))
             connection.execute(insert(bans).values(until=until, **row))
 
         await self._store.write(work)
 
     async def unban(self, ban: int) -> None:
-        bans, gone = house_schema.bans, []
+        bans, gone = site_schema.bans, []
         await self._store.write(
             lambda connection: gone.append(connection.execute(delete(bans).where(bans.c.id == ban)).rowcount)
         )
@@ -207,7 +207,7 @@ class Admin:
 
     async def sign_in(self, token: str) -> str:
         """Swap a link's token for that of a session."""
-        tokens, gone, now = house_schema.admin_tokens, [], self._now()
+        tokens, gone, now = site_schema.admin_tokens, [], self._now()
         this = tokens.c.token_hash == hash_of(token), tokens.c.kind == "link", tokens.c.until > now
         session = secrets.token_urlsafe(32)
 
@@ -224,7 +224,7 @@ class Admin:
 
     async def check(self, token: str) -> None:
         """Refuses whoever isn't signed in as admin."""
-        tokens, now = house_schema.admin_tokens, self._now()
+        tokens, now = site_schema.admin_tokens, self._now()
         this = tokens.c.token_hash == hash_of(token), tokens.c.kind == "session"
         async with self._store.engine.connect() as connection:
             row = (await connection.execute(select(tokens).where(*this))).first()
@@ -234,14 +234,14 @@ class Admin:
             await self._store.write(lambda connection: connection.execute(update(tokens).where(*this).values(seen=now)))
 
     async def sign_out(self, token: str) -> None:
-        tokens = house_schema.admin_tokens
+        tokens = site_schema.admin_tokens
         this = tokens.c.token_hash == hash_of(token)
         await self._store.write(lambda connection: connection.execute(delete(tokens).where(this)))
 
     def _issued(self, token: str, kind: str, lives: int) -> Work:
         now = self._now()
         row = {"token_hash": hash_of(token), "kind": kind, "created": now, "seen": now, "until": now + lives}
-        return lambda connection: connection.execute(insert(house_schema.admin_tokens).values(row))
+        return lambda connection: connection.execute(insert(site_schema.admin_tokens).values(row))
 
     def _now(self) -> int:
         return self._tables.clock.milliseconds()
@@ -252,12 +252,12 @@ class Admin:
             return await connection.scalar(select(people.c.id).where(people.c.id == person)) is not None
 
     async def _write(self, name: str, value: str) -> None:
-        house, now = house_schema.house, self._now()
+        site, now = site_schema.site, self._now()
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(house).where(house.c.name == name))
+            connection.execute(delete(site).where(site.c.name == name))
             if value:
-                connection.execute(insert(house).values(name=name, value=value, at=now))
+                connection.execute(insert(site).values(name=name, value=value, at=now))
 
         await self._store.write(work)
 

@@ -28,7 +28,7 @@ from kantor.server.link_preview import titles
 from kantor.server.middleware import Middleware
 from kantor.server.pages import Pages
 from kantor.server.refusals import Refusal, Refused, database_away, refused, status_of
-from kantor.server.routes import accounts, ahead, hints, house, lessons, me, notices, replays, rulebooks, sessions
+from kantor.server.routes import accounts, ahead, hints, lessons, me, notices, replays, rulebooks, sessions, site
 from kantor.server.routes import admin as admin_routes
 from kantor.server.routes import games as game_routes
 from kantor.server.routes import invitations as invitation_routes
@@ -42,11 +42,11 @@ from kantor.server.sockets import table_socket
 log = logging.getLogger("kantor.server")
 
 ROUTES = (
-    house.health,
-    house.plain_health,
-    house.ready,
-    house.numbers,
-    house.news,
+    site.health,
+    site.plain_health,
+    site.ready,
+    site.numbers,
+    site.news,
     *admin_routes.ROUTES,
     game_routes.games,
     game_routes.catalogue,
@@ -155,7 +155,7 @@ def build(
     )
     application.state.context = context
     page = pages or Pages(title_of=titles(services.tables))
-    return Middleware(application, page, settings, limits, services.house)
+    return Middleware(application, page, settings, limits, services.site)
 
 
 def _refuse(request: Request[Any, Any, Any], error: KantorError) -> Response[Refused]:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from kantor.core.catalogue import Catalogue
 from kantor.core.json_data import json_data
@@ -23,7 +23,7 @@ FORMAT = 1
 LogLine = tuple[int, dict[str, Any]]  # an event, and the ply at which its decision arose
 
 
-class SeatStory(Struct, frozen=True):
+class SeatHistory(Struct, frozen=True):
     """What one seat saw: the first view, and for each move how the view changed and what happened."""
 
     view: dict[str, Any]
@@ -32,7 +32,7 @@ class SeatStory(Struct, frozen=True):
 
 
 class Archive(Struct, frozen=True):
-    """`stories` are those of the seats, in order, and a spectator's as the last."""
+    """`histories` are those of the seats, in order, and a spectator's as the last."""
 
     format: int
     version: int  # of the rules
@@ -40,7 +40,7 @@ class Archive(Struct, frozen=True):
     actors: tuple[int | None, ...]
     turns: tuple[int, ...]
     last_decisions: tuple[int | None, ...]  # of each seat: the ply at which its last decision arose
-    stories: tuple[SeatStory, ...]
+    histories: tuple[SeatHistory, ...] = field(name="stories")  # as older archives have it
 
 
 def archived(match: Match) -> bytes:
@@ -66,8 +66,8 @@ def archived(match: Match) -> bytes:
         actors=tuple(None if line.actor == CHANCE else line.actor for line in match.lines()),
         turns=tuple(turns(match)),
         last_decisions=tuple(match.last_decision(seat) for seat in range(match.setup.players)),
-        stories=tuple(
-            SeatStory(view, tuple(changes), tuple(happened))
+        histories=tuple(
+            SeatHistory(view, tuple(changes), tuple(happened))
             for view, changes, happened in zip(first, patches, events, strict=True)
         ),
     )
@@ -111,7 +111,7 @@ class ArchivedMatch:
     @property
     def happened(self) -> int:
         """The number of events that the one who saw most has seen; it never grows."""
-        return max(sum(map(len, story.events)) for story in self._archive.stories)
+        return max(sum(map(len, history.events)) for history in self._archive.histories)
 
     def last_decision(self, seat: int) -> int | None:
         return self._archive.last_decisions[seat]
@@ -124,24 +124,24 @@ class ArchivedMatch:
 
     def log(self, seat: int | None = None, since: int = 0) -> list[LogLine]:
         """All that a seat has seen, or nothing when that is known already."""
-        return [] if since else [line for lines in self._story(seat).events for line in lines]
+        return [] if since else [line for lines in self._history(seat).events for line in lines]
 
     def frames(self, seat: int | None, first: int, last: int) -> tuple[FrameInfo, ...]:
         """What a seat saw from ply `first` to `last`."""
-        story = self._story(seat)
-        view = deepcopy(story.view)
+        history = self._history(seat)
+        view = deepcopy(history.view)
         found = []
         for ply in range(min(last, self.ply) + 1):
             if ply:
                 # What a patch puts in belongs to the archive and must not be changed by the next patch.
-                view = apply(view, deepcopy(story.patches[ply - 1]))
+                view = apply(view, deepcopy(history.patches[ply - 1]))
             if ply >= first:
-                events = tuple(event for _, event in story.events[ply - 1]) if ply else ()
+                events = tuple(event for _, event in history.events[ply - 1]) if ply else ()
                 found.append(FrameInfo(ply, self._archive.actors[ply - 1] if ply else None, events, deepcopy(view)))
         return tuple(found)
 
-    def _story(self, seat: int | None) -> SeatStory:
-        return self._archive.stories[-1 if seat is None else seat]
+    def _history(self, seat: int | None) -> SeatHistory:
+        return self._archive.histories[-1 if seat is None else seat]
 
 
 def unpacked(packed: bytes) -> Archive:

@@ -1,7 +1,7 @@
 """A backup: everything that the database holds at one moment, as one packed file of JSON lines.
 
 It is read in one transaction while the server plays on, so every move that was acknowledged before it began is in it.
-The file is the same for SQLite and PostgreSQL, so a house can also move from one to the other by it. Its last line has
+The file is the same for SQLite and PostgreSQL, so a server can also move from one to the other by it. Its last line has
 the number of rows of each table and a hash of all that comes before: a file that was cut off is found out.
 """
 

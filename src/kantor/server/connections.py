@@ -43,7 +43,7 @@ class Held:
         self.busy = False  # a request is being answered
 
 
-class House:
+class OpenConnections:
     """All connections of this process."""
 
     def __init__(self, settings: Connections) -> None:
@@ -108,7 +108,7 @@ class GuardedHttp(H11Protocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self.house = house()
+        self.pool = open_connections()
         self.held: Held | None = None
         self._upgraded = False  # it is a WebSocket now
         self._timer: asyncio.TimerHandle | None = None
@@ -116,32 +116,32 @@ class GuardedHttp(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.held = self.house.enter(transport)
+        self.held = self.pool.enter(transport)
         if self.held is None:
             transport.abort()
             return
         self.app_state = {**self.app_state, CONNECTION: self.held}
-        self._wait(self.house.settings.header_seconds, "headers")
+        self._wait(self.pool.settings.header_seconds, "headers")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
         self._read()
         if self.held is not None:
-            self.house.leave(self.held)
+            self.pool.leave(self.held)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.held is None:
             return
-        self.house.heard(self.held)
+        self.pool.heard(self.held)
         idle = self.conn.their_state is h11.IDLE
         if idle and self._timer is None:
-            self._wait(self.house.settings.header_seconds, "headers")
+            self._wait(self.pool.settings.header_seconds, "headers")
         super().data_received(data)
         if self._upgraded:
             return
         if self.conn.their_state is h11.SEND_BODY and idle:
-            self._wait(self.house.settings.body_seconds, "body")
+            self._wait(self.pool.settings.body_seconds, "body")
         elif self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop()
         self.held.busy = self.conn.their_state is not h11.IDLE
@@ -164,7 +164,7 @@ class GuardedHttp(H11Protocol):
     def pause_writing(self) -> None:
         self.flow.pause_writing()
         if self._slow is None:
-            self._slow = self.loop.call_later(self.house.settings.reading_seconds, self._cut, "slow")
+            self._slow = self.loop.call_later(self.pool.settings.reading_seconds, self._cut, "slow")
 
     def resume_writing(self) -> None:
         self._read()
@@ -202,28 +202,28 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self.house = house()
+        self.pool = open_connections()
         found = self.app_state.get(CONNECTION)
         self.held: Held | None = found if isinstance(found, Held) else None
         self._slow: asyncio.TimerHandle | None = None
-        rate = self.house.settings.pings_per_second
+        rate = self.pool.settings.pings_per_second
         self._pings = Bucket(Rate(rate, max(1.0, rate * 10)))
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._read()
         if self.held is not None:
-            self.house.leave(self.held)
+            self.pool.leave(self.held)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.held is not None:
-            self.house.heard(self.held)
+            self.pool.heard(self.held)
         super().data_received(data)
 
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._slow is None:
-            self._slow = self.loop.call_later(self.house.settings.reading_seconds, self._cut, "slow")
+            self._slow = self.loop.call_later(self.pool.settings.reading_seconds, self._cut, "slow")
 
     def resume_writing(self) -> None:
         self._read()
@@ -262,18 +262,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-_house: list[House] = []
+_open: list[OpenConnections] = []
 
 
 def begin(settings: Connections) -> None:
     """Before the process serves: what its connections may do."""
-    _house[:] = [House(settings)]
+    _open[:] = [OpenConnections(settings)]
 
 
-def house() -> House:
-    if not _house:
+def open_connections() -> OpenConnections:
+    if not _open:
         begin(Connections())
-    return _house[0]
+    return _open[0]
 
 
 def quiet_about_files(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What the HTTP routes and the sockets share: the tables, the people, their accounts, the limits and the house."""
+"""What the HTTP routes and the sockets share: tables, people, their accounts, limits, and what the admins decided."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Context:
         self.people = people
         self.settings = settings
         self.limits = limits
-        self.house = services.house
+        self.site = services.site
         self.database_file: tuple[int, int] | None = None  # SQLite's, as it was found at the start
         self.admin = Admin(tables)
         self.replays = services.replays

@@ -44,7 +44,7 @@ class ChecksAddresses(Protocol):
 
 class Middleware:
     def __init__(
-        self, application: ASGIApp, pages: ASGIApp, settings: Settings, limits: Limits, house: ChecksAddresses
+        self, application: ASGIApp, pages: ASGIApp, settings: Settings, limits: Limits, site: ChecksAddresses
     ) -> None:
         self._application = application
         self._pages = pages
@@ -52,7 +52,7 @@ class Middleware:
         self._hosts = Hosts(settings)
         self._reads = limits.reads
         self._writes = limits.writes
-        self._house = house
+        self._site = site
         self._openings = FairQueue("socket", places=1, most_each=200, most=5_000)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -123,7 +123,7 @@ class Middleware:
 
         try:
             self._hosts.check(headers)
-            self._house.check(address_of(scope))
+            self._site.check(address_of(scope))
             if api and path not in FOR_THE_HOUSE:
                 self._check(scope, headers, token)
         except KantorError as error:
@@ -151,7 +151,7 @@ class Middleware:
         headers = dict(scope["headers"])
         try:
             self._hosts.check(headers)
-            self._house.check(address_of(scope))
+            self._site.check(address_of(scope))
             self._reads.take(client.get())
             if not own_origin(secure, headers, self._origins):
                 raise Refusal("foreign-origin", 403)

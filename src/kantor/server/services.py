@@ -1,4 +1,4 @@
-"""What every process of the house runs: the store, the tables, the bots, the bus, and what looks after them.
+"""What every server process runs: the store, the tables, the bots, the bus, and what looks after them.
 
 A server adds routes and sockets to it (`app.py`), a thinking machine nothing (`commands.think`).
 """
@@ -24,12 +24,12 @@ from kantor.server.clock import Clock, FileClock
 from kantor.server.due import Leases, Sweeper
 from kantor.server.expiry import Expiry
 from kantor.server.follower import Follower
-from kantor.server.house import House
 from kantor.server.notices import sender_of, with_notices
 from kantor.server.outbox import Outbox
 from kantor.server.people_sender import PeopleSender, Senders
 from kantor.server.replays import Replays
 from kantor.server.settings import Settings
+from kantor.server.site_status import SiteStatus
 from kantor.server.store import Store
 from kantor.server.table import Table
 from kantor.server.tables import Tables
@@ -51,7 +51,7 @@ class Services:
         self.tables = Tables(games, settings, self.store, self.bus, clock)
         self.people = People(self.store, self.bus)
         self.talk = Talk(self.tables, self.bus)
-        self.house = House(self.store, self.people, self.tables.clock, settings.poll_seconds)
+        self.site = SiteStatus(self.store, self.people, self.tables.clock, settings.poll_seconds)
         self.costs = self.tables.costs
         self.replays = Replays(games, self.costs)
         self._workers = Workers(games, settings.bot_workers, settings.bot_seconds)
@@ -135,7 +135,7 @@ class Services:
         await self.bus.start()
         self._sweeper.start()
         self._archiver.start()
-        self.house.start()
+        self.site.start()
         self._expiry.start()
         if self._thinker is None:
             # A machine that only thinks needs no keys of mail and push; the others tell what it has played.
@@ -150,7 +150,7 @@ class Services:
                 await self._thinker.close()
             await self._sweeper.close()
             await self._archiver.close()
-            await self.house.close()
+            await self.site.close()
             await self._expiry.close()
             await self.reachable.close()
             await self._outbox.close()

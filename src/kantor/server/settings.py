@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     log: str = "text"  # or `json`
     log_level: str = "warning"
 
-    outbox: str = ""  # who is told what has to leave the house: `log`, or `file:` and a path; empty: nobody
+    outbox: str = ""  # who is told what has to leave the server: `log`, or `file:` and a path; empty: nobody
 
     fake_clock: Path | None = None  # a file with the time, for tests
     smtp: str = ""  # the mail server; empty: no mail

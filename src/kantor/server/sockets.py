@@ -77,7 +77,7 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
     try:
         person = await context.people.who(socket)
         key = person.id if person else network
-        context.house.check_person(person.id if person else None)
+        context.site.check_person(person.id if person else None)
         # Whoever was put out for flooding comes back when the debt is paid.
         context.limits.messages_by_person.take(key, OPENING)
         context.limits.messages_by_address.take(network, OPENING_FROM)
@@ -89,7 +89,7 @@ async def table_socket(socket: Socket, table: str, context: Context) -> None:
             sockets = metrics.SOCKETS.labels("yes" if seated else "no")
             places.enter_context(sockets.track_inprogress())
             keep_room_for(socket.scope, seated)
-            banned = places.enter_context(context.house.inside(person.id if person else None, address))
+            banned = places.enter_context(context.site.inside(person.id if person else None, address))
             pace = pace_of(socket.query_params.get("bots"))
             await Conversation(context, socket, table, person, pace, key, network).hold(banned)
     except Refusal as refusal:

@@ -336,8 +336,8 @@ class Readiness(Struct, frozen=True):
     status: str
 
 
-class House(Struct, frozen=True):
-    """What the house says to all, and whether it is about to be replaced."""
+class SiteNotice(Struct, frozen=True):
+    """What the admins say to all, and whether it is about to be replaced."""
 
     message: str
     draining: bool

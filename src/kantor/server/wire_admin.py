@@ -13,7 +13,7 @@ class AdminLink(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
-class AdminHouse(Struct, frozen=True):
+class AdminSite(Struct, frozen=True):
     message: str
     draining: bool
 

@@ -1,12 +1,12 @@
 // What the admin page asks of the server.
-import type { AdminBans, AdminHouse, AdminPeople, AdminTables, NewBan, NewMessage, Reports } from '../wire';
+import type { AdminBans, AdminSite, AdminPeople, AdminTables, NewBan, NewMessage, Reports } from '../wire';
 import { ask } from './api';
 
 export const admin = {
   signIn: (token: string) => ask<void>('POST', '/admin/session', { token }),
   signOut: () => ask<void>('DELETE', '/admin/session'),
-  house: () => ask<AdminHouse>('GET', '/admin/house'),
-  say: (wish: NewMessage) => ask<AdminHouse>('POST', '/admin/house', wish),
+  site: () => ask<AdminSite>('GET', '/admin/house'),
+  say: (wish: NewMessage) => ask<AdminSite>('POST', '/admin/house', wish),
   tables: () => ask<AdminTables>('GET', '/admin/tables'),
   closeTable: (id: string) => ask<void>('DELETE', `/admin/tables/${id}`),
   people: (search: string) => ask<AdminPeople>('GET', `/admin/people?search=${encodeURIComponent(search)}`),

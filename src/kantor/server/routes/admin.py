@@ -14,7 +14,7 @@ from kantor.server.admin import SESSION_LIVES, AdminSession
 from kantor.server.context import Context
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import FOR_ADMINS, NOTHING
-from kantor.server.wire_admin import AdminBans, AdminHouse, AdminLink, AdminPeople, AdminTables, NewBan, NewMessage
+from kantor.server.wire_admin import AdminBans, AdminLink, AdminPeople, AdminSite, AdminTables, NewBan, NewMessage
 
 COOKIE = "kantor_admin"
 
@@ -43,22 +43,22 @@ async def sign_out(request: AnyRequest, context: Context) -> Response[None]:
 
 
 @get("/api/admin/house", responses=FOR_ADMINS, guards=GUARDS)
-async def house(context: Context) -> AdminHouse:
+async def site(context: Context) -> AdminSite:
     """The message to all, and whether a drain was ordered."""
     message, draining = await context.admin.said()
-    return AdminHouse(message, draining)
+    return AdminSite(message, draining)
 
 
 @post("/api/admin/house", responses=FOR_ADMINS, guards=GUARDS, status_code=200)
-async def say(context: Context, data: NewMessage) -> AdminHouse:
+async def say(context: Context, data: NewMessage) -> AdminSite:
     """Say something to all, or begin or end a drain."""
     if data.message is not None:
         await context.admin.say(data.message)
     if data.draining is not None:
         await context.admin.drain(data.draining)
-    await context.house.look()
+    await context.site.refresh()
     message, draining = await context.admin.said()
-    return AdminHouse(message, draining)
+    return AdminSite(message, draining)
 
 
 @get("/api/admin/tables", responses=FOR_ADMINS, guards=GUARDS)
@@ -90,7 +90,7 @@ async def sessions(context: Context, person: str) -> tuple[AdminSession, ...]:
 async def end_sessions(context: Context, person: str) -> None:
     """Sign a person out everywhere."""
     await context.admin.end_sessions(person)
-    await context.house.look()
+    await context.site.refresh()
 
 
 @get("/api/admin/bans", responses=FOR_ADMINS, guards=GUARDS)
@@ -102,7 +102,7 @@ async def bans(context: Context) -> AdminBans:
 async def ban(context: Context, data: NewBan) -> AdminBans:
     """Ban a person by id, or an address."""
     await context.admin.ban(data.kind, data.value, data.reason, data.days)
-    await context.house.look()
+    await context.site.refresh()
     return AdminBans(await context.admin.bans())
 
 
@@ -111,7 +111,7 @@ async def unban(context: Context, ban: str) -> None:
     if not (ban.isascii() and ban.isdecimal() and len(ban) < 12):
         raise Refusal("no-such-ban", 404, ban=ban[:20])
     await context.admin.unban(int(ban))
-    await context.house.look()
+    await context.site.refresh()
 
 
 def _cookie(token: str, request: AnyRequest, max_age: int) -> Cookie:
@@ -122,7 +122,7 @@ def _cookie(token: str, request: AnyRequest, max_age: int) -> Cookie:
 ROUTES = (
     sign_in,
     sign_out,
-    house,
+    site,
     say,
     tables,
     close_table,

@@ -144,7 +144,7 @@ async def again(request: AnyRequest, context: Context, table: str) -> TableInfo:
 
 
 def _check_new_table(context: Context) -> None:
-    context.house.check_new_table()
+    context.site.check_new_table()
     context.limits.tables.take(client.get())
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from kantor.server import house_schema, metrics, schema
+from kantor.server import metrics, schema, site_schema
 from kantor.server.addresses import network_of
 from kantor.server.auth import People
 from kantor.server.clock import Clock
@@ -34,7 +34,7 @@ class Known(Struct, frozen=True):
     drain_since: int | None = None
 
 
-class House:
+class SiteStatus:
     def __init__(self, store: Store, people: People, clock: Clock, seconds: float) -> None:
         self._store = store
         self._people = people
@@ -90,20 +90,20 @@ class House:
     async def _follow(self) -> None:
         while True:
             try:
-                await self.look()
+                await self.refresh()
             except SQLAlchemyError as error:
-                log.warning("can't read what the house has decided now: %s", error)
+                log.warning("can't read what the admins decided now: %s", error)
             await asyncio.sleep(self._seconds)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Read what was decided, and act on it."""
         now = self._clock.milliseconds()
-        bans, house = house_schema.bans, house_schema.house
+        bans, site = site_schema.bans, site_schema.site
         async with self._store.engine.connect() as connection:
             banned = (
                 await connection.execute(select(bans).where((bans.c.until.is_(None)) | (bans.c.until > now)))
             ).all()
-            said = {row.name: row for row in await connection.execute(select(house))}
+            said = {row.name: row for row in await connection.execute(select(site))}
         self._known = Known(
             people=frozenset(row.value for row in banned if row.kind == "person"),
             networks=frozenset(row.value for row in banned if row.kind == "address"),

@@ -21,8 +21,9 @@ bans = SqlTable(
     sqlite_autoincrement=True,
 )
 
-# What all processes should know: the message to all, and since when no new tables are wanted.
-house = SqlTable(
+# What all processes should know: the message to all, and since when no new tables are wanted. The
+# database knows it by an older name.
+site = SqlTable(
     "house",
     metadata,
     Column("name", String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it up, does it take people in, what does it count. And what the house says to all."""
+"""For whoever runs the server: is it up, does it take people in, what does it count. And what the admins say to all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kantor.server.context import Context
 from kantor.server.database import file_of
 from kantor.server.refusals import Refusal
 from kantor.server.routes.common import READS
-from kantor.server.wire import Health, House, Readiness
+from kantor.server.wire import Health, Readiness, SiteNotice
 
 PATIENCE: Final = 3.0  # seconds that the database may take to answer
 COUNTED_AGAIN: Final = 5.0  # seconds after which the database is counted again
@@ -45,7 +45,7 @@ async def plain_health() -> Health:
 async def ready(context: Context) -> Response[Readiness]:
     """Whether to send people here: 503 while the database is out of reach, or before a deploy."""
     reached = await _reached(context)
-    state = "no-database" if not reached else "draining" if context.house.draining else "ready"
+    state = "no-database" if not reached else "draining" if context.site.draining else "ready"
     return Response(Readiness(state), status_code=200 if state == "ready" else 503)
 
 
@@ -58,9 +58,9 @@ async def numbers(request: Request[Any, Any, Any], context: Context) -> Response
 
 
 @get("/api/house", responses=READS)
-async def news(context: Context) -> House:
-    """What the house says to all, and whether it is about to be replaced."""
-    return House(context.house.message, context.house.draining)
+async def news(context: Context) -> SiteNotice:
+    """What the admins say to all, and whether it is about to be replaced."""
+    return SiteNotice(context.site.message, context.site.draining)
 
 
 def _allowed(request: Request[Any, Any, Any], token: str) -> None:

@@ -26,9 +26,9 @@ from tests.server.test_middleware import ME, closing_code
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def polling_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that hears of its admin at once."""
-    found = Server(tmp_path_factory.mktemp("house") / "data", KANTOR_POLL_SECONDS="0.1", KANTOR_LOG="json")
+    found = Server(tmp_path_factory.mktemp("polling") / "data", KANTOR_POLL_SECONDS="0.1", KANTOR_LOG="json")
     yield found.start()
     found.stop()
 
@@ -54,11 +54,11 @@ async def until(condition: Any) -> Any:
     return found
 
 
-def test_health_and_readiness_can_be_asked_for(house: Server) -> None:
+def test_health_and_readiness_can_be_asked_for(polling_server: Server) -> None:
     for path in ("/health", "/api/health"):
-        answer = httpx.get(house.address + path)
+        answer = httpx.get(polling_server.address + path)
         assert (answer.status_code, answer.json()["status"]) == (200, "ok")
-    assert httpx.get(f"{house.address}/ready").json() == {"status": "ready"}
+    assert httpx.get(f"{polling_server.address}/ready").json() == {"status": "ready"}
 
 
 def test_it_is_not_ready_when_its_file_is_gone(own_server: Server) -> None:
@@ -90,9 +90,9 @@ def test_it_is_not_ready_while_the_database_is_out_of_reach(tmp_path: Path, post
         server.stop()
 
 
-def test_moves_sockets_and_refusals_are_counted(house: Server) -> None:
+def test_moves_sockets_and_refusals_are_counted(polling_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada:
+        async with Person(polling_server.address) as ada:
             await ada.sign_in("Ada")
             before = number(await ada.get("/metrics"), r'kantor_moves_total{by="person",game="merchants"}')
             table = (await ada.open_table(players=2, seats=[ME, ME], start=True))["id"]
@@ -116,10 +116,10 @@ def number(text: str, name: str) -> float:
     return float(found[1]) if found else 0.0
 
 
-def test_the_numbers_are_for_this_machine_alone(house: Server) -> None:
-    assert httpx.get(f"{house.address}/metrics").headers["content-type"].startswith("text/plain")
+def test_the_numbers_are_for_this_machine_alone(polling_server: Server) -> None:
+    assert httpx.get(f"{polling_server.address}/metrics").headers["content-type"].startswith("text/plain")
     for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Forwarded-Proto"):
-        answer = httpx.get(f"{house.address}/metrics", headers={header: "127.0.0.1"})
+        answer = httpx.get(f"{polling_server.address}/metrics", headers={header: "127.0.0.1"})
         assert (answer.status_code, answer.json()["error"]) == (403, "metrics-here")
 
 
@@ -154,13 +154,13 @@ def test_secrets_are_taken_out_of_errors() -> None:
     assert "postgresql://kantor:***@db/kantor" in without_secrets(text)
 
 
-def test_an_admin_comes_in_by_a_link_once(house: Server) -> None:
-    link = kantor("admin", "link", data=house.data).strip()
+def test_an_admin_comes_in_by_a_link_once(polling_server: Server) -> None:
+    link = kantor("admin", "link", data=polling_server.data).strip()
     address, _, token = link.partition("#")
-    assert address == f"{house.address}/admin"
+    assert address == f"{polling_server.address}/admin"
 
     async def scenario() -> None:
-        async with Person(house.address) as ruth, Person(house.address) as eve:
+        async with Person(polling_server.address) as ruth, Person(polling_server.address) as eve:
             for path in ("house", "tables", "people", "bans"):
                 assert (await eve.get(f"/api/admin/{path}"))["error"] == "no-admin"
             assert (await eve.send("POST", "/api/admin/session", {"token": "guess"}))["error"] == "admin-link"
@@ -173,16 +173,16 @@ def test_an_admin_comes_in_by_a_link_once(house: Server) -> None:
     run(scenario())
 
 
-def test_a_banned_person_is_put_out_and_let_in_again(house: Server) -> None:
+def test_a_banned_person_is_put_out_and_let_in_again(polling_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as mallory:
+        async with Person(polling_server.address) as mallory:
             await mallory.sign_in("Mallory")
             other = (await mallory.open_table(players=2))["id"]
             table = (await mallory.open_table(players=2, seats=[ME, ME], start=True))["id"]
-            listed = kantor("admin", "people", "Mallory", data=house.data)
+            listed = kantor("admin", "people", "Mallory", data=polling_server.data)
             person = re.findall(r"\b[0-9a-f]{24}\b", listed)[0]
             async with mallory.socket(table) as socket:
-                await asyncio.to_thread(kantor, "admin", "ban", person, "--reason", "spam", data=house.data)
+                await asyncio.to_thread(kantor, "admin", "ban", person, "--reason", "spam", data=polling_server.data)
                 assert await closing_code(socket) == 4401
             for method, path, body in (
                 ("POST", "/api/tables", {"game": "merchants"}),
@@ -196,8 +196,8 @@ def test_a_banned_person_is_put_out_and_let_in_again(house: Server) -> None:
                 assert (refused.status_code, refused.json().get("error")) == (403, "banned"), path
             # What is kept of somebody can be taken along in any case.
             assert (await mallory.request("GET", "/api/account/export")).status_code == 200
-            ban = kantor("admin", "bans", data=house.data).splitlines()[-1].split()[0]
-            kantor("admin", "unban", ban, data=house.data)
+            ban = kantor("admin", "bans", data=polling_server.data).splitlines()[-1].split()[0]
+            kantor("admin", "unban", ban, data=polling_server.data)
 
             async def let_in() -> bool:
                 return bool("id" in await mallory.send("POST", "/api/tables", {"game": "merchants"}))
@@ -207,12 +207,12 @@ def test_a_banned_person_is_put_out_and_let_in_again(house: Server) -> None:
     run(scenario())
 
 
-def test_a_banned_address_gets_nothing(house: Server) -> None:
+def test_a_banned_address_gets_nothing(polling_server: Server) -> None:
     far = {"X-Forwarded-For": "2001:db8:1:2::7"}
-    kantor("admin", "ban", "2001:db8:1:2:ffff::1", data=house.data)
+    kantor("admin", "ban", "2001:db8:1:2:ffff::1", data=polling_server.data)
 
     async def scenario() -> None:
-        async with httpx.AsyncClient(base_url=house.address, headers=far) as client:
+        async with httpx.AsyncClient(base_url=polling_server.address, headers=far) as client:
 
             async def refused() -> bool:
                 return (await client.get("/api/games")).status_code == 403
@@ -223,21 +223,21 @@ def test_a_banned_address_gets_nothing(house: Server) -> None:
             assert other.status_code == 200
 
     run(scenario())
-    assert "no address" in kantor("admin", "ban", "1.2.3.4.5", data=house.data, code=2)
+    assert "no address" in kantor("admin", "ban", "1.2.3.4.5", data=polling_server.data, code=2)
 
 
-def test_a_table_is_closed_and_sessions_are_ended_from_outside(house: Server) -> None:
+def test_a_table_is_closed_and_sessions_are_ended_from_outside(polling_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada:
+        async with Person(polling_server.address) as ada:
             await ada.sign_in("Ada of the closed table")
             table = (await ada.open_table(players=2, seats=[ME, ME], start=True))["id"]
-            assert table in kantor("admin", "tables", data=house.data)
+            assert table in kantor("admin", "tables", data=polling_server.data)
             async with ada.socket(table) as socket:
-                await asyncio.to_thread(kantor, "admin", "close", table, data=house.data)
+                await asyncio.to_thread(kantor, "admin", "close", table, data=polling_server.data)
                 assert await closing_code(socket) == 4404
             assert (await ada.get(f"/api/tables/{table}"))["error"] == "no-such-table"
-            person = re.findall(r"\b[0-9a-f]{24}\b", kantor("admin", "people", "Ada of", data=house.data))[0]
-            assert "1" in kantor("admin", "sessions", person, "--end", data=house.data)
+            person = re.findall(r"\b[0-9a-f]{24}\b", kantor("admin", "people", "Ada of", data=polling_server.data))[0]
+            assert "1" in kantor("admin", "sessions", person, "--end", data=polling_server.data)
 
             async def signed_out() -> bool:
                 return bool(await ada.get("/api/session") == {"name": None})
@@ -271,17 +271,23 @@ def test_all_are_told_and_a_drain_keeps_new_tables_out(own_server: Server) -> No
     assert httpx.get(f"{own_server.address}/ready").json() == {"status": "ready"}
 
 
-def test_whoever_watches_without_a_session_is_not_sent_away_when_sessions_end(house: Server) -> None:
+def test_whoever_watches_without_a_session_is_not_sent_away_when_sessions_end(polling_server: Server) -> None:
     async def scenario() -> None:
-        async with Person(house.address) as ada, Person(house.address) as nobody, Person(house.address) as stale:
+        async with (
+            Person(polling_server.address) as ada,
+            Person(polling_server.address) as nobody,
+            Person(polling_server.address) as stale,
+        ):
             await ada.sign_in("Ada who is watched")
             table = (await ada.open_table(game="toy", players=2, seats=[ME, ME], start=True))["id"]
             stale.http.cookies.set("kantor_session", "a token of long ago")
             async with nobody.at(table) as watched, stale.at(table) as also_watched, ada.socket(table) as socket:
-                listed = await asyncio.to_thread(kantor, "admin", "people", "Ada who is watched", data=house.data)
+                listed = await asyncio.to_thread(
+                    kantor, "admin", "people", "Ada who is watched", data=polling_server.data
+                )
                 person = re.findall(r"\b[0-9a-f]{24}\b", listed)[0]
-                await asyncio.to_thread(kantor, "admin", "sessions", person, "--end", data=house.data)
-                # The house has looked which sessions are left.
+                await asyncio.to_thread(kantor, "admin", "sessions", person, "--end", data=polling_server.data)
+                # The server has looked which sessions are left.
                 assert await closing_code(socket) == 4401
                 for seats in (watched, also_watched):
                     assert (await seats.ask("ping"))["type"] == "pong"
