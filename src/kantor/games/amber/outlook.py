@@ -5,21 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.games.amber.board import SQUARES
+from kantor.games.amber.board import EDGES, SQUARES
 from kantor.games.amber.judgement import DISTANCES, Judgement
 from kantor.games.amber.parts import turn
 from kantor.games.amber.state import EMPTY, LIES, State
 
 VICTORY: Final = 100.0
 FEW: Final[i64] = 3  # turns, with fewer left a tile in hand is worth less and less
-# The board as bits: five rows of twelve in a word, one of them off the board, so that a shift never wraps.
-MIDDLE: Final[i64] = 55  # the first square of the second word, and of the third
-SOUTH: Final[i64] = 110
-WIDTH: Final[i64] = 12
-BITS: Final[vec[i64]] = vec[i64]([1 << (square // 11 % 5 * 12 + square % 11) for square in range(121)])
-LAST_SHIFT: Final[i64] = 48  # to the last row of a word
-FIRST_ROW: Final[i64] = (1 << 12) - 1
-LOWER_ROWS: Final[i64] = (1 << 48) - 1  # all but the last
 
 
 def lead(at: State, seat: i64) -> float:
@@ -123,71 +115,77 @@ def hand(at: State, seat: i64, by: Judgement) -> float:
     return value * float(rest) / float(FEW)
 
 
-class Squares:
-    """A set of squares."""
-
-    def __init__(self) -> None:
-        self.north: i64 = 0
-        self.middle: i64 = 0
-        self.south: i64 = 0
-
-    def add(self, square: i64) -> None:
-        if square < MIDDLE:
-            self.north |= BITS[square]
-        elif square < SOUTH:
-            self.middle |= BITS[square]
-        else:
-            self.south |= BITS[square]
-
-    def has(self, square: i64) -> bool:
-        word = self.north if square < MIDDLE else self.middle if square < SOUTH else self.south
-        return word & BITS[square] != 0
-
-
-def spread(word: i64) -> i64:
-    """With the squares beside, in the same word."""
-    return word | (word << 1) | (word >> 1) | ((word & LOWER_ROWS) << WIDTH) | (word >> WIDTH)
-
-
 def distances_of(at: State) -> vec[i64]:
-    """How many tiles it takes from the roads of each seat to each site, over empty squares. A village's square needs a
-    tile too; a castle is reached by the tile beside it."""
+    """How many tiles it takes from the roads of each seat to each site. A village's square needs a tile too where it is
+    empty; a castle is reached by the tile beside it. Roads that lie already take none, whoever laid them."""
     sites = len(at.layout.sites)
     found = vec[i64]([DISTANCES] * (at.players * sites))
-    empty = Squares()
-    for square in range(SQUARES):
-        if at.board[square] == EMPTY:
-            empty.add(square)
+    walk = Walk()
     for seat in range(at.players):
-        edge = Squares()
-        start = seat * SQUARES
-        for square in range(SQUARES):
-            if at.reach[start + square] != 0 and at.board[square] == EMPTY:
-                edge.add(square)
-        walk(at, edge, empty, found, seat * sites)
+        walk.begin(at, seat)
+        walk.on(at, found, seat * sites)
     return found
 
 
-def walk(at: State, edge: Squares, empty: Squares, found: vec[i64], start: i64) -> None:
-    """From the squares of `edge` on, one square further at a time; both the edge and what it passed are changed."""
-    north = empty.north & ~edge.north
-    middle = empty.middle & ~edge.middle
-    south = empty.south & ~edge.south
-    wide = Squares()
-    for distance in range(1, DISTANCES):
-        if edge.north | edge.middle | edge.south == 0:
-            return
-        wide.north = spread(edge.north) | ((edge.middle & FIRST_ROW) << LAST_SHIFT)
-        wide.middle = spread(edge.middle) | (edge.north >> LAST_SHIFT) | ((edge.south & FIRST_ROW) << LAST_SHIFT)
-        wide.south = spread(edge.south) | (edge.middle >> LAST_SHIFT)
-        for site in range(len(at.layout.sites)):
-            if found[start + site] == DISTANCES:
-                square = at.layout.sites[site]
-                if edge.has(square) if at.board[square] == EMPTY else wide.has(square):
+class Walk:
+    """From the roads of a seat on, one tile further at a time. A tile to come is taken to lead everywhere."""
+
+    def __init__(self) -> None:
+        self.arrivals: vec[i64] = vec[i64]([0] * SQUARES)  # the edges of each square that were come up to
+        self.squares: vec[i64] = vec[i64]([0] * SQUARES)  # empty ones, in the order in which they were come up to
+        self.count: i64 = 0
+
+    def begin(self, at: State, seat: i64) -> None:
+        start = seat * SQUARES
+        self.count = 0
+        for square in range(SQUARES):
+            arrivals = at.reach[start + square]
+            self.arrivals[square] = arrivals
+            if arrivals != 0 and at.board[square] == EMPTY:
+                self.squares[self.count] = square
+                self.count += 1
+
+    def on(self, at: State, found: vec[i64], start: i64) -> None:
+        head: i64 = 0
+        for distance in range(1, DISTANCES):
+            last = self.count
+            if head == last:
+                return
+            while head < last:
+                square = self.squares[head]
+                head += 1
+                site = at.layout.site_at[square]
+                if site >= 0 and found[start + site] == DISTANCES:
                     found[start + site] = distance
-        edge.north = wide.north & north
-        edge.middle = wide.middle & middle
-        edge.south = wide.south & south
-        north &= ~edge.north
-        middle &= ~edge.middle
-        south &= ~edge.south
+                self.leave(at, square, 15, distance, found, start)
+
+    def leave(self, at: State, square: i64, exits: i64, distance: i64, found: vec[i64], start: i64) -> None:
+        """Drive on over some edges of a square, as far as roads lead."""
+        for edge in range(EDGES):
+            if (exits >> edge) & 1 == 1:
+                beyond = at.layout.beside[square * EDGES + edge]
+                if beyond >= 0:
+                    self.arrive(at, beyond, edge ^ 2, distance, found, start)
+
+    def arrive(self, at: State, square: i64, edge: i64, distance: i64, found: vec[i64], start: i64) -> None:
+        before = self.arrivals[square]
+        if (before >> edge) & 1 == 1:
+            return
+        one: i64 = 1
+        self.arrivals[square] = before | (one << edge)
+        form = at.board[square]
+        if form == EMPTY:
+            if before == 0:
+                self.squares[self.count] = square
+                self.count += 1
+            return
+        site = at.layout.site_at[square]
+        if form < 0:
+            if found[start + site] == DISTANCES:
+                found[start + site] = distance
+            return
+        if site >= 0 and found[start + site] == DISTANCES and (at.tiles.entries[form] >> edge) & 1 == 1:
+            found[start + site] = distance
+        exits = at.tiles.exits[form * EDGES + edge]
+        if exits != 0:
+            self.leave(at, square, exits, distance, found, start)
