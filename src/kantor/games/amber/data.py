@@ -177,8 +177,12 @@ def box(setup: Setup, tuned: Mapping[str, float] | None = None) -> Box:
 
 
 def factors(setup: Setup) -> dict[str, float]:
-    """Those that self-play found for a number of players, advanced or not, or for any; 1 where nothing was found."""
-    found = JUDGEMENT.get(f"{'advanced' if setup.settings['advanced'] else 'basic'}-{setup.players}", JUDGEMENT["any"])
+    """Those that self-play found for a number of players, advanced or not, or for any; 1 where nothing was found. The
+    advanced game was not tuned for every number: it plays by the numbers of the basic one better than by none."""
+    players = setup.players
+    found = JUDGEMENT.get(f"basic-{players}", JUDGEMENT["any"])
+    if setup.settings["advanced"]:
+        found = JUDGEMENT.get(f"advanced-{players}", found)
     return {name: found.get(name, 1.0) for name in NUMBERS}
 
 
