@@ -10,9 +10,10 @@ import pytest
 from kantor import GAMES, Game
 from kantor.bots import Choice, find_bot
 from kantor.bots.clock import Clock
-from kantor.bots.judge import chances_of
+from kantor.bots.judge import Judge, chances_of
 from kantor.bots.levels import LEVELS, level_of
-from kantor.bots.searcher import LEAST, Searcher
+from kantor.bots.plan import Plan
+from kantor.bots.searcher import LEAST, Searcher, planned_tree
 from kantor.bots.thoughts import Thoughts
 from kantor.core.dice import Dice
 from kantor.core.options import Options
@@ -209,3 +210,19 @@ def test_the_same_lead_counts_for_more_near_the_end() -> None:
     assert 0.0 < left < 1.0
     assert chances_of(at, 12.0, 4.0) == pytest.approx(chances_of(at, 4.0 + 8.0 * left))
     assert chances_of(at, 12.0) == chances_of(at, 12.0, 12.0)
+
+
+@pytest.mark.parametrize("replies", [0, 1, 2])
+def test_other_seats_choose_among_their_best_looks(replies: int) -> None:
+    """The choice of the castles is open to all, so that every simulation has the same options."""
+    game = GAMES["amber"]
+    setup = game.setup(4)
+    at, dice = game.new(setup), Dice(3)
+    first = settle_chance(at, dice, Options())
+    for asks in (first, (first + 1) % 4):
+        plan = Plan(by_judgement=True, explore=50.0, replies=replies)
+        tree = planned_tree(plan, Judge(4.0), 4, asks, len(game.catalogue(setup)))
+        tree.search(at, dice, Clock(0.0, 60))
+        tried = {tree.look[node] for node in tree.children(tree.root)}
+        looks = sorted({tree.look[node] for node in range(1, 1 + len(options_of(at, first)))}, reverse=True)
+        assert tried == set(looks[:replies] if replies and asks != first else looks)

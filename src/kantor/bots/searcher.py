@@ -181,7 +181,9 @@ class Searcher(Bot):
 
 
 def planned_tree(plan: Plan, judge: Judge, players: int, seat: int, moves: int) -> Tree:
-    return Tree(judge, players, seat, moves, plan.temperature, plan.by_judgement, plan.explore, plan.reduced)
+    return Tree(
+        judge, players, seat, moves, plan.temperature, plan.by_judgement, plan.explore, plan.reduced, plan.replies
+    )
 
 
 def bell(dice: Dice) -> float:

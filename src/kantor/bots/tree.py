@@ -26,6 +26,7 @@ from kantor.core.position import NOBODY, Position
 NONE: Final[i64] = -1
 LONGEST: Final[i64] = 48  # decisions on the way down
 FAR_BELOW: Final = -30.0  # logits below this count for nothing
+LOWEST: Final = -1.0e18
 AT_ONCE: Final[i64] = 8  # simulations between two looks at the clock
 CATCHING_UP: Final = 0.4  # of the simulations that are left, by which the second best hardly ever gains on the best
 
@@ -33,7 +34,8 @@ CATCHING_UP: Final = 0.4  # of the simulations that are left, by which the secon
 class Tree:
     """`temperature` says how many points one step ahead make a move e times as likely to be tried; `by_judgement` how
     those points are counted. `explore` is what the first look counts for beside the chances found, `reduced` how far
-    behind its node a move that was never tried is expected to be."""
+    behind its node a move that was never tried is expected to be. Other seats choose among so many `replies` that look
+    best (0: among all): with many of them a search of every reply leaves little for the own moves."""
 
     def __init__(
         self,
@@ -45,6 +47,7 @@ class Tree:
         by_judgement: bool = False,
         explore: float = 1.2,
         reduced: float = 0.15,
+        replies: i64 = 0,
     ) -> None:
         self.judge: Judge = judge
         self.players: i64 = players
@@ -53,6 +56,7 @@ class Tree:
         self.by_judgement: bool = by_judgement
         self.explore: float = explore
         self.reduced: float = reduced
+        self.replies: i64 = replies
         self.root: i64 = 0
         self.nodes: i64 = 1
         self.simulations: i64 = 0
@@ -191,14 +195,29 @@ class Tree:
                 slots[move] = self.add_child(node, actor, move, self.worth(after, actor) / self.temperature)
             top = max(top, self.look[slots[move]])
             tried += self.visits[slots[move]]
-        chosen = self.most_promising(node, actor, top, tried)
+        least = LOWEST
+        if actor != self.seat and 0 < self.replies < out.count:
+            least = self.least_of_best(self.replies)
+        chosen = self.most_promising(node, actor, top, tried, least)
         child = self.child[node]
         while child != NONE:
             slots[self.move[child]] = NONE
             child = self.sibling[child]
         return chosen
 
-    def most_promising(self, node: i64, actor: i64, top: float, tried: i64) -> i64:
+    def least_of_best(self, number: i64) -> float:
+        """The look of the last among so many of the best options; equal ones count as one."""
+        least = 1.0e18
+        for _ in range(number):
+            below = LOWEST
+            for index in range(self.out.count):
+                look = self.look[self.slots[self.out.moves[index]]]
+                if below < look < least:
+                    below = look
+            least = below
+        return least
+
+    def most_promising(self, node: i64, actor: i64, top: float, tried: i64, least: float) -> i64:
         out = self.out
         slots = self.slots
         players = self.players
@@ -213,6 +232,8 @@ class Tree:
         chosen: i64 = NONE
         for index in range(out.count):
             found = slots[out.moves[index]]
+            if self.look[found] < least:
+                continue
             number = self.visits[found]
             worth = mean - self.reduced
             if number > 0:
