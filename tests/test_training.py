@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from kantor import GAMES
 from kantor.bots.inputs import input_names, setting_names, setups
@@ -14,12 +15,14 @@ from kantor.core.planes import labels
 
 np = pytest.importorskip("numpy")
 
-from kantor.training import gate, run, shards  # noqa: E402
-from kantor.training.fit import Progress, fit  # noqa: E402
+from kantor.training import gate, run, selfplay, shards  # noqa: E402
+from kantor.training.fit import RECIPES, Progress, Recipe, fit  # noqa: E402
+from kantor.training.lines import read_lines  # noqa: E402
 from kantor.training.selfplay import Samples, Seen, SelfPlay  # noqa: E402
 from kantor.training.shards import read, save  # noqa: E402
 
 MERCHANTS, EMPIRE = GAMES["merchants"], GAMES["empire"]
+FEW = Recipe(4, 0.1, 3e-3)
 
 
 def test_inputs_cover_every_set_up() -> None:
@@ -54,7 +57,7 @@ def test_what_the_tree_found_is_learned_beside_who_won() -> None:
 
 def learned() -> Weights:
     samples = SelfPlay(MERCHANTS, 2, None, 0).play(range(30))
-    return fit(MERCHANTS, 2, input_names(MERCHANTS, 2), [samples], 4, 2, {"games": 30})
+    return fit(MERCHANTS, 2, input_names(MERCHANTS, 2), [samples], FEW, 2, {"games": 30})
 
 
 def test_many_inputs_dont_drown_the_parts_of_standings() -> None:
@@ -78,7 +81,16 @@ def test_many_inputs_dont_drown_the_parts_of_standings() -> None:
         parts,
     )
     told: list[Progress] = []
-    fit(MERCHANTS, 2, tuple(str(number) for number in range(inputs)), [samples], 8, 12, {}, told.append)
+    fit(
+        MERCHANTS,
+        2,
+        tuple(str(number) for number in range(inputs)),
+        [samples],
+        replace(FEW, hidden=8),
+        12,
+        {},
+        told.append,
+    )
     assert told[-1].loss_held_back < 0.6  # by guessing 0.69
 
 
@@ -160,3 +172,41 @@ def test_a_run_may_begin_from_nothing(tmp_path: Path) -> None:
     found = run.Run(MERCHANTS, 2, tmp_path, anew=True)
     assert found.state.generation == 0
     assert found.best() is None
+
+
+def test_the_recipe_is_kept_that_judges_games_held_back_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = learned()
+
+    def found(*arguments: Any, **named: Any) -> Weights:
+        recipe, tell = arguments[4], arguments[7]
+        tell(Progress(1, 1, 0.5, 1.0 - recipe.dropped))
+        return replace(small, header=replace(small.header, training={"loss": 1.0 - recipe.dropped}))
+
+    monkeypatch.setattr(run, "GAMES_IN_A_SHARD", 5)
+    monkeypatch.setattr(shards, "GAMES_IN_A_SHARD", 5)
+    monkeypatch.setattr(gate, "GAMES", 2)
+    monkeypatch.setattr(gate, "SIMULATIONS", 2)
+    monkeypatch.setattr(run, "fit", found)
+    trained = run.Run(MERCHANTS, 2, tmp_path, games=5, anew=True)
+    trained._generation(float("inf"))
+    least = 1.0 - max(recipe.dropped for recipe in RECIPES)
+    assert [done.loss for done in trained.state.done] == [least]
+    assert [point.loss_held_back for point in read_lines(tmp_path / run.CURVE, run.Epoch)] == [least]
+
+
+@pytest.mark.compiled
+def test_in_some_games_of_the_tree_one_seat_plays_against_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[int] = []
+    trees = SelfPlay.searched
+
+    def noted(self: SelfPlay, at: Any, seat: int, *others: Any) -> Any:
+        searched.append(seat)
+        return trees(self, at, seat, *others)
+
+    monkeypatch.setattr(SelfPlay, "searched", noted)
+    for part, most in ((0.0, 3), (1.0, 1)):
+        monkeypatch.setattr(selfplay, "AGAINST_GREEDY", part)
+        searched.clear()
+        samples = SelfPlay(MERCHANTS, 3, kept(MERCHANTS, 3), 4).play([1])
+        assert len(set(searched)) == most
+        assert len(samples.shares) > 20

@@ -12,6 +12,7 @@ import matplotlib as mpl
 import msgspec
 
 from kantor.games import GAMES
+from kantor.training.lines import read_lines
 from kantor.training.run import CURVE, Epoch, State
 
 mpl.use("Agg")
@@ -27,8 +28,7 @@ class Curve:
 
     def __init__(self, folder: Path) -> None:
         self.state = msgspec.json.decode((folder / "state.json").read_bytes(), type=State)
-        lines = (folder / CURVE).read_bytes().splitlines()
-        points = [msgspec.json.decode(line, type=Epoch) for line in lines]
+        points = list(read_lines(folder / CURVE, Epoch))
         self.points = {point.epoch: point for point in points if point.generation == points[-1].generation}
         self.name = f"{GAMES[self.state.game].titles['en']}, {self.state.players} players"
 

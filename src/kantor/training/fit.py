@@ -20,12 +20,22 @@ from kantor.training.selfplay import Samples
 BATCH = 512
 RATE = 2e-3
 LAST_RATE = 5e-5
-DECAY = 3e-3
-DROPPED = 0.1  # of the inputs, so that none is relied on alone
 MARGIN_WEIGHT = 0.3
 HELD_BACK = 0.1  # of the games, to see what was learned
 STEEPEST = 3.0  # no input that hardly ever changes may be blown up beyond this
 TINY = 1e-9
+
+
+class Recipe(Struct, frozen=True):
+    """So many hidden units; `dropped` of the inputs are left out at every step, so that none is relied on alone, and
+    weights shrink by `decay`. What is best depends on the game and on how much there is to learn from."""
+
+    hidden: int
+    dropped: float
+    decay: float
+
+
+RECIPES = (Recipe(32, 0.1, 3e-3), Recipe(64, 0.5, 2e-2))
 
 
 class Progress(Struct, frozen=True):
@@ -83,9 +93,10 @@ class Net:
     """The parameters in order: first layer, its bias, second layer, its bias; the last two columns-wise twice as wide,
     for parts of the win and for margins."""
 
-    def __init__(self, inputs: int, hidden: int, players: int, seed: int) -> None:
+    def __init__(self, inputs: int, hidden: int, players: int, seed: int, decay: float) -> None:
         draw = np.random.default_rng(seed)
         self.players = players
+        self.decay = decay
         self.parts: list[Any] = [
             (draw.normal(size=(inputs, hidden)) * 0.04).astype(np.float32),
             np.zeros(hidden, dtype=np.float32),
@@ -117,7 +128,7 @@ class Net:
             self.squares[index] += 0.001 * (found * found - self.squares[index])
             step = self.means[index] / (1 - 0.9**self.steps)
             step /= np.sqrt(self.squares[index] / (1 - 0.999**self.steps)) + 1e-8
-            self.parts[index] = part - rate * (step + (DECAY * part if part.ndim == 2 else 0))
+            self.parts[index] = part - rate * (step + (self.decay * part if part.ndim == 2 else 0))
         return float(-(shares * np.log(chances + TINY)).sum() / len(rows))
 
 
@@ -126,7 +137,7 @@ def fit(
     players: int,
     names: tuple[str, ...],
     parts: Sequence[Samples],
-    hidden: int,
+    recipe: Recipe,
     epochs: int,
     training: dict[str, Any],
     progress: Callable[[Progress], None] = lambda now: None,
@@ -139,7 +150,7 @@ def fit(
     numbers = np.unique(data.games)
     held = np.isin(data.games, draw.permutation(numbers)[: max(1, int(len(numbers) * HELD_BACK))])
     learned, tried = np.nonzero(~held)[0], np.nonzero(held)[0]
-    net = Net(len(names) + data.standings.shape[1], hidden, players, seed)
+    net = Net(len(names) + data.standings.shape[1], recipe.hidden, players, seed, recipe.decay)
     best, kept = np.inf, net.parts
     for epoch in range(epochs):
         rate = LAST_RATE + (RATE - LAST_RATE) * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
@@ -149,7 +160,7 @@ def fit(
             which = order[start : start + BATCH]
             rows = data.rows(which)
             if planes:
-                rows[:, : len(names)] *= (draw.random(len(names)) > DROPPED) / np.float32(1 - DROPPED)
+                rows[:, : len(names)] *= (draw.random(len(names)) > recipe.dropped) / np.float32(1 - recipe.dropped)
             losses.append(net.learn(rows, data.shares[which], data.margins[which], rate))
         loss = loss_of(net, data, tried)
         if loss < best:
@@ -162,12 +173,18 @@ def fit(
         game=game.key,
         players=players,
         version=game.version,
-        hidden=hidden,
+        hidden=recipe.hidden,
         scale=data.scale,
         inputs=names,
         planes=planes,
         parts=game.parts,
-        training={**training, "positions": len(data.shares), "loss": round(best, 4)},
+        training={
+            **training,
+            "positions": len(data.shares),
+            "loss": round(best, 4),
+            "dropped": recipe.dropped,
+            "decay": recipe.decay,
+        },
     )
     return Weights(
         header,

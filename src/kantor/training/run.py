@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +21,14 @@ from kantor.bots.weights import Weights, kept, load
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.setup import Setup
-from kantor.training.fit import Progress, fit
+from kantor.training.fit import RECIPES, Progress, Recipe, fit
 from kantor.training.gate import Verdict, gate
+from kantor.training.lines import append_lines
+from kantor.training.selfplay import Samples
 from kantor.training.shards import GAMES_IN_A_SHARD, Shards, read
 
 GAMES = 6000  # of a generation, where there is time
 SIMULATIONS = 64  # of a decision in self-play
-HIDDEN = 32
 EPOCHS = 12
 LEARNED_FROM = 3  # generations
 PLAYING = 0.6  # of the time that is left, at most, goes into the self-play of one generation
@@ -119,8 +119,10 @@ class Run:
         self.say(f"generation {number}: learning from {len(parts) * GAMES_IN_A_SHARD:,} games")
         training = {"generation": number, "games": len(parts) * GAMES_IN_A_SHARD}
         samples = [read(path) for path in parts]
-        tell = partial(self._told, training["games"])
-        new = fit(self.game, self.players, self._names, samples, HIDDEN, EPOCHS, training, tell, planes=self._planes)
+        # The same games are held back from each recipe, so that what they came to can be compared.
+        learned = [self._learned(recipe, samples, training) for recipe in (RECIPES if self._planes else RECIPES[:1])]
+        new, curve = min(learned, key=lambda found: float(found[0].header.training["loss"]))
+        append_lines(self.folder / CURVE, *curve)
         verdict = gate(self.game, self._fresh(), new, self.best(), self._gate_seed(number), self.farm)
         self.say(f"generation {number}: {told(verdict)}")
         if verdict.passed:
@@ -160,14 +162,20 @@ class Run:
     def _gate_seed(self, number: int) -> int:
         return self.state.first_seed + (number + 1) * SEEDS_OF_A_GENERATION - 1_000_000
 
-    def _told(self, games: int, now: Progress) -> None:
-        point = Epoch(self.state.generation, games, now.epoch, now.loss, now.loss_held_back)
-        with (self.folder / CURVE).open("ab") as file:
-            file.write(msgspec.json.encode(point) + b"\n")
-        self.say(
-            f"generation {self.state.generation}: epoch {now.epoch} of {now.epochs}, loss {now.loss:.4f}, "
-            f"on games held back {now.loss_held_back:.4f}"
-        )
+    def _learned(self, recipe: Recipe, samples: list[Samples], training: dict[str, Any]) -> tuple[Weights, list[Epoch]]:
+        """The weights that come of a recipe, and the points of its curve."""
+        curve: list[Epoch] = []
+
+        def tell(now: Progress) -> None:
+            number = self.state.generation
+            curve.append(Epoch(number, training["games"], now.epoch, now.loss, now.loss_held_back))
+            self.say(
+                f"generation {number}: {recipe.hidden} hidden units, epoch {now.epoch} of {now.epochs}, "
+                f"loss {now.loss:.4f}, on games held back {now.loss_held_back:.4f}"
+            )
+
+        found = fit(self.game, self.players, self._names, samples, recipe, EPOCHS, training, tell, planes=self._planes)
+        return found, curve
 
     def _save(self) -> None:
         half = self._file.with_suffix(".part")

@@ -28,12 +28,14 @@ from kantor.core.position import Position, options_of, parts_of
 from kantor.core.setup import Setup
 
 WIDTH = 3  # of the greedy look ahead
-KEPT = 20  # positions of a game
+KEPT = 20  # positions of a game of greedy; games of the tree are dear, and all of their positions are kept
 MIDWAY = 0.1  # how often a position inside an action is kept
 SLIPS = (0.02, 0.1, 0.25)  # how often a seat plays anything at all, drawn for each game
 SPREADS = (0.05, 0.5, 1.5)  # how many points of difference a seat doesn't see
 OPENING = 6  # moves of a seat that the tree draws by visits
 FOUND = 0.5  # how much what the tree found counts beside what became of the game, which is a matter of luck too
+AGAINST_GREEDY = 0.5  # of the tree's games: one seat plays against greedy, which makes mistakes of other kinds
+FOUND_AGAINST_GREEDY = 0.2  # there the tree takes the others for its equals, so what became of the game says more
 
 
 class Samples(Struct, array_like=True):
@@ -61,11 +63,11 @@ class Seen:
         self.position = position
         self.found = found
 
-    def mixed(self, shares: list[float]) -> list[float]:
-        """What is to be learned, by what became of the game."""
+    def mixed(self, shares: list[float], trust: float = FOUND) -> list[float]:
+        """What is to be learned, by what became of the game; what was found counts for so much of it."""
         if not self.found:
             return shares
-        return [FOUND * found + (1 - FOUND) * share for found, share in zip(self.found, shares, strict=True)]
+        return [trust * found + (1 - trust) * share for found, share in zip(self.found, shares, strict=True)]
 
 
 class Layout:
@@ -130,6 +132,7 @@ class SelfPlay:
                 self.networks[number] = network(self.weights, self.game, setup)
         dice, out = Dice(seed), Options()
         slip, spread = pick.choice(SLIPS), pick.choice(SPREADS)
+        alone = pick.randrange(self.players) if self.weights is not None and pick.random() < AGAINST_GREEDY else None
         at = self.game.new(setup)
         seen: list[Seen] = []
         made = [0] * self.players
@@ -140,7 +143,9 @@ class SelfPlay:
                 continue
             before = at.copy() if not at.midway() or pick.random() < MIDWAY else None
             found: list[float] = []
-            if pick.random() < slip:
+            if alone is not None and seat != alone:
+                move = self.greedy(at, seat, options, 0.0, dice, pick)
+            elif pick.random() < slip:
                 move = pick.choice(options)
             elif self.weights is None:
                 move = self.greedy(at, seat, options, spread, dice, pick)
@@ -154,7 +159,7 @@ class SelfPlay:
             made[seat] += 1
         if settle_chance(at, dice, out) >= 0:
             return []
-        return self.sampled(at, seen, layout, seed, pick)
+        return self.sampled(at, seen, layout, seed, pick, alone)
 
     def greedy(
         self, at: Position, seat: int, options: list[int], spread: float, dice: Dice, pick: random.Random
@@ -176,23 +181,26 @@ class SelfPlay:
         return [*(number for who in order for number in parts_of(at, who, seat, count)), at.time_left()]
 
     def sampled(
-        self, at: Position, seen: list[Seen], layout: Layout, seed: int, pick: random.Random
+        self, at: Position, seen: list[Seen], layout: Layout, seed: int, pick: random.Random, alone: int | None
     ) -> list[tuple[Any, ...]]:
+        """Positions as a seat sees them: any seat, or the one that played against greedy."""
         players = self.players
+        trust = FOUND if alone is None else FOUND_AGAINST_GREEDY
         result = at.result()
         shares = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
         mean = sum(result.totals) / players
         rows = []
-        for each in pick.sample(seen, min(KEPT, len(seen))):
+        kept = pick.sample(seen, min(KEPT, len(seen))) if self.weights is None else seen
+        for each in kept:
             position = each.position
-            seat = pick.randrange(players)
+            seat = pick.randrange(players) if alone is None else alone
             cells, values = numbers_of(position, seat, layout.row) if self.planes else ([], [])
             order = [(seat + turn) % players for turn in range(players)]
             rows.append(
                 (
                     np.concatenate([layout.settings, layout.index[np.array(cells, dtype=np.int64)]]),
                     np.concatenate([np.ones(len(layout.settings)), values]),
-                    [each.mixed(shares)[who] for who in order],
+                    [each.mixed(shares, trust)[who] for who in order],
                     [result.totals[who] - mean for who in order],
                     [position.evaluate(who) for who in order],
                     seed,
