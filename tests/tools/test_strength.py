@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+import kantor
 from kantor.bots import levels
 from kantor.core.setup import Value
 from kantor.games import GAMES
@@ -115,3 +117,24 @@ def test_of_the_levels_only_those_count_that_play(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(levels, "LEVELS", slower)
     assert found()[0] == master
     assert found()[1] != trader
+
+
+def test_words_and_lessons_begin_no_cell_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = Path(kantor.__file__).parent
+    for folder in ("core", "bots", "games/merchants"):
+        shutil.copytree(source / folder, tmp_path / folder)
+    monkeypatch.setattr(kantor, "__file__", str(tmp_path / "__init__.py"))
+
+    def found() -> str:
+        return measuring.files.__wrapped__("merchants", 2)
+
+    before = found()
+    for told in ("core/rulebook.py", "core/lesson_play.py", "games/merchants/rulebook/en.md"):
+        (tmp_path / told).write_text("other words", encoding="utf-8")
+    lesson = next((tmp_path / "games/merchants/lessons").glob("*.json"))
+    lesson.write_text("{}", encoding="utf-8")
+    assert found() == before
+    for played in ("core/options.py", "bots/tree.py", "games/merchants/learned/2.weights"):
+        (tmp_path / played).write_bytes(b"other")
+        assert found() != before
+        before = found()

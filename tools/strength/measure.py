@@ -30,6 +30,9 @@ FRESH = 40_000_000  # deals that nothing was tuned or learned on
 TOLD = "certainty.json"  # changes what is told, not what is played (tests/test_certainty.py)
 LEVELS = "levels.py"  # of the levels only those count that play in a cell
 TUNED = "judgement.json"  # of the tuned numbers only those of the set-up
+# Folders of a game and files of the core that a game among bots never comes to.
+TOLD_IN_WORDS = {"tests", "web", "text", "rulebook", "lessons"}
+OF_PEOPLE = ("lesson", "rulebook", "text", "record", "replay", "history", "match")
 # What a game is never played by, by how its plan goes about it.
 UNUSED = {"beam": ("tree.py", "network.py", "weights.py", "inputs.py"), "tree": ("beam.py", "beam_bot.py")}
 
@@ -86,7 +89,9 @@ def files(game: str, players: int) -> str:
     for folder in ("core", "bots", f"games/{game}"):
         for file in sorted((package / folder).rglob("*")):
             parts = file.relative_to(package).parts
-            if file.name in (TOLD, TUNED) or "tests" in parts or "web" in parts:
+            if file.name in (TOLD, TUNED) or not TOLD_IN_WORDS.isdisjoint(parts):
+                continue
+            if parts[0] == "core" and file.name.startswith(OF_PEOPLE):
                 continue
             if parts[0] == "bots" and file.name in unused:
                 continue

@@ -16,7 +16,7 @@ from kantor.core.position import CHANCE
 from kantor.core.record import Line
 
 
-class Frame(NamedTuple):
+class LessonView(NamedTuple):
     """What the player sees after a move: the view, the ply, and how many events he has seen so far."""
 
     ply: int
@@ -109,9 +109,9 @@ class LessonPlay:
     def _chance_is_due(self) -> bool:
         return not self.match.actors and self.match.result is None
 
-    def _frame(self) -> Frame:
+    def _frame(self) -> LessonView:
         seat = self.lesson.seat
-        return Frame(self.match.ply, self.match.view(seat), len(self.match.log(seat)))
+        return LessonView(self.match.ply, self.match.view(seat), len(self.match.log(seat)))
 
 
 def fits(text: str, patterns: tuple[str, ...]) -> bool:

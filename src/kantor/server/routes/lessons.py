@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from kantor.core.errors import BadSettings
 from kantor.core.game import Game
 from kantor.core.json_data import json_data
-from kantor.core.lesson_play import Frame, LessonPlay
+from kantor.core.lesson_play import LessonPlay, LessonView
 from kantor.core.lessons import NAMES, Lesson, lessons
 from kantor.server.clients import client
 from kantor.server.context import Context
@@ -124,5 +124,5 @@ def _state(play: LessonPlay) -> LessonState:
     )
 
 
-def _frame(frame: Frame) -> LessonFrame:
+def _frame(frame: LessonView) -> LessonFrame:
     return LessonFrame(frame.ply, frame.events, {**frame.view, "options": []})
