@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kantor import GAMES, Game
+from kantor import GAMES, Game, Match
 from kantor.bots import Choice, find_bot
 from kantor.bots.clock import Clock
 from kantor.bots.judge import Judge, chances_of
@@ -226,3 +226,38 @@ def test_other_seats_choose_among_their_best_looks(replies: int) -> None:
         tried = {tree.look[node] for node in tree.children(tree.root)}
         looks = sorted({tree.look[node] for node in range(1, 1 + len(options_of(at, first)))}, reverse=True)
         assert tried == set(looks[:replies] if replies and asks != first else looks)
+
+
+# Nineteen points and four complete routes: whichever is established ends the game, and seat 0 is far ahead.
+WON: dict[str, Any] = {
+    "players": 3,
+    "seats": [
+        {"points": 19, "personal": {}, "abilities": {"keys": 1, "actions": 5, "book": 3, "bank": 1}},
+        {"points": 14, "personal": {}},
+        {"points": 18, "personal": {}},
+    ],
+    "agenda": [{"do": "turn", "seat": 0, "actions": 5, "state": "under-way"}],
+    "first_player": 0,
+    "routes": {
+        "groningen-emden": {"posts": ["trader 0", "merchant 0", "trader 0"]},
+        "minden-hannover": {"posts": ["trader 0"] * 3},
+        "brunswiek-stendal": {"posts": ["trader 0"] * 4},
+        "duisburg-dortmund": {"posts": ["trader 0"] * 2},
+    },
+    "cities": {
+        city: {"offices": ["trader 0"] + [None] * free}
+        for city, free in {"groningen": 1, "minden": 3, "stendal": 3, "brunswiek": 0, "duisburg": 0}.items()
+    },
+}
+
+
+@pytest.mark.parametrize("name", ["trader", "merchant@50sims", "master@50sims"])
+def test_a_game_that_is_won_is_ended(name: str) -> None:
+    """And not gone on with for what abilities and complete routes might still bring."""
+    match = Match.at("hansa", WON, seed=1)
+    bot = find_bot(name)()
+    while match.actors == (0,):
+        move = bot.think(Choice(match.game, match.setup, match.sight(0, Dice(1)), 0, Dice(2))).move
+        match.play(0, match.catalogue.texts[move])
+    assert match.result is not None, "the turn was ended instead"
+    assert match.result.winners == (0,)

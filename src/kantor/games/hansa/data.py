@@ -166,6 +166,7 @@ FACTOR_NAMES: Final = (
     "lonely",
     "hurry",
     "floor",
+    "win",
     "permission",
     "country",
 )

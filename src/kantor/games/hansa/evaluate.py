@@ -38,15 +38,14 @@ POINT: Final = 100
 ENOUGH: Final = 20
 STEPS: Final = 6
 PLENTY: Final = 6
-# Whoever is ahead by that much or more gains by each part of the game that is gone; a win is a win.
+# Whoever is ahead by that much or more gains by each part of the game that is gone.
 AHEAD: Final = 1000
-WIN: Final = 5000
 
 
 def lead(at: State, seat: i64, by: Judgement) -> float:
     """Points ahead of the best opponent."""
     if at.agenda.depth == 0:
-        return final_lead(at, seat)
+        return final_lead(at, seat, by)
     left = time_left(at)
     own = points(at, seat) + POINT * scoring.mission_points(at, seat)
     best: i64 = -1000000
@@ -61,13 +60,13 @@ def lead(at: State, seat: i64, by: Judgement) -> float:
     return float(value) / POINT
 
 
-def final_lead(at: State, seat: i64) -> float:
+def final_lead(at: State, seat: i64, by: Judgement) -> float:
     own = points(at, seat) + POINT * scoring.mission_points(at, seat)
     best: i64 = -1000000
     for other in range(at.players):
         if other != seat:
             best = max(best, points(at, other) + POINT * scoring.mission_points(at, other))
-    won: i64 = WIN if own > best else -WIN if own < best else 0
+    won: i64 = by.win if own > best else -by.win if own < best else 0
     return float(own - best + won) / POINT
 
 

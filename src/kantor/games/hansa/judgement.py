@@ -72,6 +72,9 @@ class Judgement:
         self.hurry: i64 = scaled(12, factors, "hurry")
         # An ability is never worth nothing, or nobody who has many would dare to go on.
         self.floor: i64 = scaled(60, factors, "floor")
+        # To be ahead when the game is over. It has to count for more than all prospects together: greedy, and beam
+        # still more, go on for the sake of abilities and routes that they will never need.
+        self.win: i64 = scaled(5000, factors, "win")
         # What greedy doesn't see: a permission that is held, and points for a country that an office would bring.
         self.permission: i64 = round(120 * factors.get("permission", 0.0))
         self.country: i64 = round(70 * factors.get("country", 0.0))
