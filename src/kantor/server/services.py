@@ -38,8 +38,6 @@ from kantor.server.thinker import Thinker
 from kantor.server.visits import Visits
 from kantor.server.workers import Workers
 
-# Of a processor's time: whoever reads without end gets a fifth of one.
-
 
 class Services:
     def __init__(self, settings: Settings, games: Mapping[str, Game[Any]], thinks: bool = False) -> None:
