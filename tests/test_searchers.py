@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kantor import GAMES, Game, Match
 from kantor.bots import Choice, find_bot
@@ -261,3 +262,17 @@ def test_a_game_that_is_won_is_ended(name: str) -> None:
         match.play(0, match.catalogue.texts[move])
     assert match.result is not None, "the turn was ended instead"
     assert match.result.winners == (0,)
+
+
+def test_who_plans_a_turn_misjudges_it_by_the_noise_of_the_level() -> None:
+    """Even with one plan at a time, and in the same way for the same dice."""
+    game = GAMES["hansa"]
+    setup = game.setup(3)
+
+    def moves(noise: float) -> list[int]:
+        level = replace(LEVELS["trader"], noise=noise, milliseconds=0.0)
+        found = decisions(game, setup, 5)
+        return [Searcher(level).choose(Choice(game, setup, at, seat, Dice(9))) for at, seat in found]
+
+    assert moves(0.5) == moves(0.5)
+    assert moves(0.5) != moves(0.0)

@@ -53,7 +53,8 @@ def row(cell: Cell, ledger: Ledger) -> str:
 
 
 def title(game: Game[Any], cell: Cell) -> str:
-    chosen = ", ".join(f"{key} {value}" for key, value in cell.settings.items() if key != "edition")
+    wanted = {key: value for key, value in cell.settings.items() if key != "edition"}
+    chosen = ", ".join(key if value is True else f"{key} {value}" for key, value in wanted.items())
     return f"{game.titles['en']}{', ' if chosen else ''}{chosen}"
 
 

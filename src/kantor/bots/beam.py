@@ -4,6 +4,7 @@ What others have to answer meanwhile is answered by the best look one step ahead
 turns of all others are played in the same cheap way before the best ends are compared.
 """
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -34,10 +35,19 @@ class Line:
 
 class Beam:
     """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed.
-    With `frozen` positions are judged by numbers that never change."""
+    `noise` is by how many points the seat misjudges where it stands. With `frozen` positions are judged by numbers that
+    never change."""
 
     def __init__(
-        self, seat: i64, dice: Dice, clock: Clock, width: i64, beginnings: i64, answers: i64, frozen: bool = False
+        self,
+        seat: i64,
+        dice: Dice,
+        clock: Clock,
+        width: i64,
+        beginnings: i64,
+        answers: i64,
+        noise: float = 0.0,
+        frozen: bool = False,
     ) -> None:
         self.seat: i64 = seat
         self.dice: Dice = dice
@@ -45,6 +55,8 @@ class Beam:
         self.width: i64 = width
         self.beginnings: i64 = beginnings
         self.answers: i64 = answers
+        self.noise: float = noise
+        self.slip: float = float(dice.below(1_000_000)) / 1_000_000.0 if noise > 0.0 else 0.0
         self.frozen: bool = frozen
         self.nodes: i64 = 0
         self.cut_short: bool = False  # there was no time to look at everything
@@ -64,6 +76,14 @@ class Beam:
 
     def worth(self, at: Position, seat: i64) -> float:
         return at.yardstick(seat) if self.frozen else at.judge(seat)
+
+    def judged(self, at: Position) -> float:
+        """How the seat takes itself to stand. The same position is misjudged in the same way all through a search, so
+        other orders of the same moves still come to the same."""
+        value = self.worth(at, self.seat)
+        if self.noise > 0.0:
+            value += self.noise * bell(value, self.slip)
+        return value
 
     def best(self, start: Position) -> list[Line]:
         """The whole turns found, best first. When time is up, what was found until then."""
@@ -112,7 +132,7 @@ class Beam:
             after.play(self.seat, move)
             self.nodes += 1
             own = self.answer(after)
-            next_line = Line([*line.moves, int(move)], after, self.worth(after, self.seat))
+            next_line = Line([*line.moves, int(move)], after, self.judged(after))
             if not own:
                 self.ended.append(next_line)
             elif after.midway():
@@ -143,7 +163,7 @@ class Beam:
             move = self.play_cheaply(at, actor)
             if actor == self.seat:
                 moves.append(int(move))
-        self.ended.append(Line(moves, at, self.worth(at, self.seat)))
+        self.ended.append(Line(moves, at, self.judged(at)))
 
     def play_cheaply(self, at: Position, actor: i64) -> i64:
         """Play the best look one step ahead."""
@@ -178,11 +198,20 @@ class Beam:
                 if actor == NOBODY or (actor == self.seat and not at.midway()):
                     break
                 self.play_cheaply(at, actor)
-            judged.append(Line(end.moves, end.at, self.worth(at, self.seat)))
+            judged.append(Line(end.moves, end.at, self.judged(at)))
         judged.sort(key=_by_value, reverse=True)
         for index, line in enumerate(judged):
             ends[index] = line
         del ends[len(judged) :]
+
+
+def bell(value: float, slip: float) -> float:
+    """As good as a draw of the normal distribution, the same for the same value: three even ones added up."""
+    total = -1.5
+    for turn in range(3):
+        wave = math.sin(value * (12.9898 + turn) + 78.233 * slip + 37.719 * turn) * 43758.5453
+        total += wave - math.floor(wave)
+    return 2.0 * total
 
 
 def kept(lines: list[Line], most: i64) -> list[Line]:

@@ -37,7 +37,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("novice", search=False, noise=1.5, milliseconds=50),
             Level("apprentice", search=False, noise=0.4, milliseconds=100),
             Level("trader", search=True, noise=0.06, milliseconds=200, simulations=60, width=1, answers=False),
-            Level("merchant", search=True, noise=0.02, milliseconds=500, simulations=400, answers=False),
+            Level("merchant", search=True, noise=0.02, milliseconds=500, simulations=400, width=2),
             Level("master", search=True, noise=0.0, milliseconds=1500),
         )
     }

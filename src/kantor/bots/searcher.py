@@ -25,7 +25,9 @@ ENOUGH = 0.3  # of a decision's time: with less a turn is played as it was plann
 LEAST = 0.5  # milliseconds that even the last decision of a long turn gets
 SERIOUS = 0.1  # of the most visits: what was tried less isn't judged well enough to be chosen by mistake
 SAME = 1e-6
-SHARE_IN_POINTS = 4.0  # a whole win, in units of the plan's scale: near an even game a point moves a quarter of one
+# A whole win, in units of the plan's scale, where turns are planned. Every step is misjudged there and the search picks
+# what it overrates most, so a tenth of what a win is worth is enough (measured between the levels).
+SHARE_IN_POINTS = 0.4
 
 
 class Searcher(Bot):
@@ -159,9 +161,10 @@ class Searcher(Bot):
         if self._line and not (self._cut_short and clock.limit > ENOUGH * self.level.milliseconds):
             return Thoughts(self._line.pop(0), judged_by="evaluate")
         answers = plan.answers if self.level.answers else 0
-        beam = Beam(seat, choice.dice, clock, self.level.width, plan.beginnings, answers)
+        noise = self.level.noise * SHARE_IN_POINTS * plan.scale
+        beam = Beam(seat, choice.dice, clock, self.level.width, plan.beginnings, answers, noise)
         lines = beam.best(at)
-        best = self._best_line(lines, choice, plan)
+        best = lines[0]
         self._line = list(best.moves[1:])
         self._cut_short = beam.cut_short
         return Thoughts(
@@ -171,13 +174,6 @@ class Searcher(Bot):
             milliseconds=clock.milliseconds(),
             judged_by="evaluate",
         )
-
-    def _best_line(self, lines: list[Line], choice: Choice, plan: Plan) -> Line:
-        if not self.level.noise:
-            return lines[0]
-        spread = self.level.noise * SHARE_IN_POINTS * plan.scale
-        noisy = [line.value + spread * bell(choice.dice) for line in lines]
-        return lines[noisy.index(max(noisy))]
 
 
 def planned_tree(plan: Plan, judge: Judge, players: int, seat: int, moves: int) -> Tree:
