@@ -77,13 +77,14 @@ def test_tables_stand_between_their_marks(tmp_path: Path) -> None:
 
 
 def test_what_is_reached() -> None:
-    assert reached(EASY, 0.91, 0.99, False) == "yes"
+    assert reached(EASY, 0.91, 0.99, True) == "yes"
+    assert reached(EASY, 0.91, 0.99, False) == "so far"
     assert reached(EASY, 0.8, 0.95, False) == "open"
     assert reached(EASY, 0.8, 0.95, True) == "no"
-    assert reached(EASY, 0.6, 0.8, False) == "no"
+    assert reached(EASY, 0.6, 0.8, False) == "not so far"
     few = Cell("levels", "merchants", 2, "novice", "greedy", 0.3, at_most=True)
-    assert reached(few, 0.1, 0.25, False) == "yes"
-    assert reached(few, 0.31, 0.5, False) == "no"
+    assert reached(few, 0.1, 0.25, False) == "so far"
+    assert reached(few, 0.31, 0.5, True) == "no"
 
 
 def test_speed_is_told_for_trees_and_beams() -> None:

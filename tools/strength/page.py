@@ -59,8 +59,8 @@ def title(game: Game[Any], cell: Cell) -> str:
 
 
 def reached(cell: Cell, low: float, high: float, enough: bool) -> str:
-    """The interval is on the right side of the aim; while games are missing and it is on neither, that is open."""
+    """Whether the interval is on the right side of the aim; while games are missing, on which side it is so far."""
     right, wrong = (high <= cell.aim, low > cell.aim) if cell.at_most else (low >= cell.aim, high < cell.aim)
-    if right:
-        return "yes"
-    return "no" if wrong or enough else "open"
+    if enough:
+        return "yes" if right else "no"
+    return "so far" if right else "not so far" if wrong else "open"
