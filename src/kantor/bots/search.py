@@ -18,7 +18,7 @@ def option_values(at: Position, seat: i64, options: list[int], width: i64, by_ju
     values: list[float] = []
     begun: list[tuple[float, int, Position]] = []
     for index, move in enumerate(options):
-        after = at.copy()
+        after = at.branch()
         after.play(seat, move)
         value = after.judge(seat) if by_judgement else after.evaluate(seat)
         if goes_on(after, seat):
@@ -43,7 +43,7 @@ def best_end(start: Position, seat: i64, width: i64, by_judgement: bool = False)
             out.clear()
             at.options(seat, out)
             for index in range(out.count):
-                after = at.copy()
+                after = at.branch()
                 after.play(seat, out.moves[index])
                 value = after.judge(seat) if by_judgement else after.evaluate(seat)
                 if goes_on(after, seat):

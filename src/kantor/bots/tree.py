@@ -165,7 +165,7 @@ class Tree:
             if more.count > 1:
                 top = -1.0e18
                 for index in range(more.count):
-                    after = at.copy()
+                    after = at.branch()
                     after.play(mover, more.moves[index])
                     value = self.worth(after, mover)
                     if value > top:
@@ -190,7 +190,7 @@ class Tree:
         for index in range(out.count):
             move = out.moves[index]
             if slots[move] == NONE:
-                after = at.copy()
+                after = at.branch()
                 after.play(actor, move)
                 slots[move] = self.add_child(node, actor, move, self.worth(after, actor) / self.temperature)
             top = max(top, self.look[slots[move]])

@@ -21,12 +21,14 @@ def empty_agenda() -> "Agenda":
 class Agenda:
     """Frames of four numbers: what is to be decided, by whom (a seat or chance), and two for the rule's own use.
 
-    The top frame is asked for and changed all the time, so its numbers are fields; `frames` has those below it.
+    The top frame is asked for and changed all the time, so its numbers are fields; `frames` has those below it. Copies
+    share them until one of them writes there, which most never do.
     """
 
     def __init__(self, frames: vec[i64], depth: i64) -> None:
         self.frames: vec[i64] = frames
         self.depth: i64 = depth
+        self._shared: bool = False
         self._kind: i64 = 0
         self._seat: i64 = 0
         self._first: i64 = 0
@@ -80,16 +82,18 @@ class Agenda:
 
         An empty agenda tells at the bottom what stood there last.
         """
-        if level + 1 >= self.depth:
-            frames = self.frames
-            frames[level * WIDTH] = self._kind
-            frames[level * WIDTH + SEAT] = self._seat
-            frames[level * WIDTH + FIRST] = self._first
-            frames[level * WIDTH + SECOND] = self._second
-        return self.frames[level * WIDTH + what]
+        if level + 1 < self.depth:
+            return self.frames[level * WIDTH + what]
+        if what == KIND:
+            return self._kind
+        if what == SEAT:
+            return self._seat
+        return self._first if what == FIRST else self._second
 
     def copy(self) -> "Agenda":
-        other = Agenda(self.frames[:], self.depth)
+        other = Agenda(self.frames, self.depth)
+        self._shared = True
+        other._shared = True
         other._set(self._kind, self._seat, self._first, self._second)
         return other
 
@@ -100,6 +104,9 @@ class Agenda:
         self._second = second
 
     def _write_top(self) -> None:
+        if self._shared:
+            self.frames = self.frames[:]
+            self._shared = False
         frames = self.frames
         at = (self.depth - 1) * WIDTH
         frames[at] = self._kind

@@ -16,6 +16,13 @@ def zeros(count: i64) -> vec[i64]:
     return vec[i64]([0] * count)
 
 
+def changed(row: vec[i64], place: i64, number: i64) -> vec[i64]:
+    """The row with another number at one place, for rows that positions share: nobody writes into those."""
+    other = row[:]
+    other[place] = number
+    return other
+
+
 class Given:
     """What a new state is told of its fields: rows and numbers by name, and the pending decisions.
 

@@ -49,6 +49,11 @@ class Position:
     def copy(self) -> "Position":
         raise NotImplementedError
 
+    def branch(self) -> "Position":
+        """A copy for searches, to play on from. Games whose positions are large let it share with this one what moves
+        seldom change, and replace that instead of writing into it."""
+        return self.copy()
+
     def result(self) -> Result:
         """The scores by source as they stand; final when nobody owes a decision."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.dice import Dice
 from kantor.games.hansa.rules.set_up import is_dealt
 from kantor.games.hansa.state import MISSIONS, NOBODY_YET, State
@@ -16,10 +17,10 @@ def forget(at: State, seat: i64, dice: Dice) -> None:
     for other in range(at.players):
         if other != seat and at.missions[other] != NOBODY_YET:
             dealt |= one << other
-            at.missions[other] = NOBODY_YET
+            at.missions = changed(at.missions, other, NOBODY_YET)
     for other in range(at.players):
         if (dealt >> other) & 1 == 1:
-            at.missions[other] = undealt(at, dice)
+            at.missions = changed(at.missions, other, undealt(at, dice))
 
 
 def undealt(at: State, dice: Dice) -> i64:

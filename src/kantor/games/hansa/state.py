@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kantor.core.cells import Given, row_of
+from kantor.core.cells import Given, changed, row_of
 from kantor.core.decision import AgendaPosition, Decision
 from kantor.core.options import Options
 from kantor.core.sink import Sink
@@ -135,17 +135,26 @@ class State(AgendaPosition):
 
     A line declares a field: its name, its length, what it begins with, what it means. It is copied, or given, or new.
     `masks`, `counts`, `presence`, `controllers` and `full` follow from posts and offices; they are kept up to date
-    because they are asked for all the time.
+    because they are asked for all the time. What seldom changes is only lent to branches: to change it, moves replace
+    the row (`changed`) and never write into it.
     """
 
     def __init__(
-        self, players: i64, board: Board, box: Box, moves: Moves, new: Given, old: "State | None" = None
+        self,
+        players: i64,
+        board: Board,
+        box: Box,
+        moves: Moves,
+        new: Given,
+        old: "State | None" = None,
+        lend: bool = False,
     ) -> None:
         super().__init__(players, new, old)
         self.board: Board = board
         self.box: Box = box
         self.moves: Moves = moves
-        spaces, held = len(board.prestige_points), players * TOKENS
+        cities, routes, spaces = board.cities, board.routes, len(board.prestige_points)
+        steps, held = players * ABILITIES, players * TOKENS
         self.first_player: i64 = old.first_player if old else new.number("first_player", NOBODY_YET)
         self.waiting: i64 = old.waiting if old else new.number("waiting")  # tokens drawn face down
         self.loose_count: i64 = old.loose_count if old else new.number("loose_count")
@@ -154,25 +163,25 @@ class State(AgendaPosition):
         self.permits: i64 = old.permits if old else new.number("permits")  # permissions used in this turn, a bit each
         self.posts: vec[i64] = old.posts[:] if old else new.row("posts", board.posts, EMPTY)
         self.masks: vec[i64] = old.masks[:] if old else new.row("masks", board.lanes, FREE_BIT)  # pieces of a lane
-        self.offices: vec[i64] = old.offices[:] if old else new.row("offices", board.offices, EMPTY)
-        self.counts: vec[i64] = old.counts[:] if old else new.row("counts", OWNERS * board.cities)  # offices there
-        self.presence: vec[i64] = old.presence[:] if old else new.row("presence", OWNERS)  # cities with an office
-        self.controllers: vec[i64] = old.controllers[:] if old else new.row("controllers", board.cities, NOBODY_YET)
-        self.prestige: vec[i64] = old.prestige[:] if old else new.row("prestige", spaces, EMPTY)
-        self.route_tokens: vec[i64] = old.route_tokens[:] if old else new.row("route_tokens", board.routes)  # token + 1
+        self.offices: vec[i64] = own(old.offices, lend) if old else new.row("offices", board.offices, EMPTY)
+        self.counts: vec[i64] = own(old.counts, lend) if old else new.row("counts", OWNERS * cities)  # offices there
+        self.presence: vec[i64] = own(old.presence, lend) if old else new.row("presence", OWNERS)  # cities with offices
+        self.controllers: vec[i64] = own(old.controllers, lend) if old else new.row("controllers", cities, NOBODY_YET)
+        self.prestige: vec[i64] = own(old.prestige, lend) if old else new.row("prestige", spaces, EMPTY)
+        self.route_tokens: vec[i64] = own(old.route_tokens, lend) if old else new.row("route_tokens", routes)  # token+1
         self.personal: vec[i64] = old.personal[:] if old else new.row("personal", players * KINDS)
         self.general: vec[i64] = old.general[:] if old else new.row("general", players * KINDS)
-        self.abilities: vec[i64] = old.abilities[:] if old else new.row("abilities", players * ABILITIES)  # steps
-        self.points: vec[i64] = old.points[:] if old else new.row("points", players)
-        self.linked: vec[i64] = old.linked[:] if old else new.row("linked", players)  # as which seat, 0 for not yet
-        self.unused: vec[i64] = old.unused[:] if old else new.row("unused", held)  # tokens before a seat
-        self.used: vec[i64] = old.used[:] if old else new.row("used", held)
-        self.supply: vec[i64] = old.supply[:] if old else new.row("supply", TOKENS)
-        self.turned_up: vec[i64] = old.turned_up[:] if old else new.row("turned_up", TOKENS)  # to be placed
-        self.boxed: vec[i64] = old.boxed[:] if old else new.row("boxed", TOKENS)
-        self.missions: vec[i64] = old.missions[:] if old else new.row("missions", players, NOBODY_YET)
-        self.favours: vec[i64] = old.favours[:] if old else new.row("favours", FAVOURS, IN_BOX)  # whose a tile is
-        self.loose: vec[i64] = old.loose[:] if old else new.row("loose", LOOSE * LOOSE_WIDTH)
+        self.abilities: vec[i64] = own(old.abilities, lend) if old else new.row("abilities", steps)
+        self.points: vec[i64] = own(old.points, lend) if old else new.row("points", players)
+        self.linked: vec[i64] = own(old.linked, lend) if old else new.row("linked", players)  # as which seat, or 0
+        self.unused: vec[i64] = own(old.unused, lend) if old else new.row("unused", held)  # tokens before a seat
+        self.used: vec[i64] = own(old.used, lend) if old else new.row("used", held)
+        self.supply: vec[i64] = own(old.supply, lend) if old else new.row("supply", TOKENS)
+        self.turned_up: vec[i64] = own(old.turned_up, lend) if old else new.row("turned_up", TOKENS)  # to be placed
+        self.boxed: vec[i64] = own(old.boxed, lend) if old else new.row("boxed", TOKENS)
+        self.missions: vec[i64] = own(old.missions, lend) if old else new.row("missions", players, NOBODY_YET)
+        self.favours: vec[i64] = own(old.favours, lend) if old else new.row("favours", FAVOURS, IN_BOX)  # whose a tile
+        self.loose: vec[i64] = own(old.loose, lend) if old else new.row("loose", LOOSE * LOOSE_WIDTH)
 
     # Desks and supplies
 
@@ -191,8 +200,9 @@ class State(AgendaPosition):
 
     def turn_over(self, seat: i64, token: i64) -> None:
         """A used token stays with its owner, face down."""
-        self.unused[seat * TOKENS + token] -= 1
-        self.used[seat * TOKENS + token] += 1
+        at = seat * TOKENS + token
+        self.unused = changed(self.unused, at, self.unused[at] - 1)
+        self.used = changed(self.used, at, self.used[at] + 1)
 
     def undrawn(self) -> i64:
         """Tokens of the face-down supply that don't wait on anybody's desk."""
@@ -234,9 +244,10 @@ class State(AgendaPosition):
 
     def route_mask(self, route: i64) -> i64:
         """Which pieces (and free posts) a route has, a bit each."""
+        first, masks = self.board.first_lane, self.masks
         mask: i64 = 0
-        for lane in range(self.board.first_lane[route], self.board.first_lane[route + 1]):
-            mask |= self.masks[lane]
+        for lane in range(first[route], first[route + 1]):
+            mask |= masks[lane]
         return mask
 
     def held_by(self, route: i64, seat: i64) -> bool:
@@ -247,15 +258,24 @@ class State(AgendaPosition):
 
     def add_loose(self, piece: i64, lane: i64, state: i64) -> None:
         at = self.loose_count * LOOSE_WIDTH
-        self.loose[at] = piece
-        self.loose[at + 1] = lane
-        self.loose[at + 2] = state
+        loose = self.loose[:]
+        loose[at] = piece
+        loose[at + 1] = lane
+        loose[at + 2] = state
+        self.loose = loose
         self.loose_count += 1
 
     def drop_loose(self, index: i64) -> None:
+        loose = self.loose[:]
         for at in range(index * LOOSE_WIDTH, (self.loose_count - 1) * LOOSE_WIDTH):
-            self.loose[at] = self.loose[at + LOOSE_WIDTH]
+            loose[at] = loose[at + LOOSE_WIDTH]
+        self.loose = loose
         self.loose_count -= 1
+
+
+def own(row: vec[i64], lend: bool) -> vec[i64]:
+    """The copy's own row, unless it is lent."""
+    return row if lend else row[:]
 
 
 class ForeignMove(ValueError):

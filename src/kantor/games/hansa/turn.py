@@ -96,6 +96,9 @@ class HansaPosition(State):
     def copy(self) -> "HansaPosition":
         return HansaPosition(self.players, self.board, self.box, self.moves, NOTHING, self)
 
+    def branch(self) -> "HansaPosition":
+        return HansaPosition(self.players, self.board, self.box, self.moves, NOTHING, self, True)
+
     def forget(self, seat: i64, dice: Dice) -> None:
         knowledge.forget(self, seat, dice)
 

@@ -6,6 +6,7 @@ printed ones, so they count for the majority and lose every tie.
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event
 from kantor.games.hansa.state import EMPTY, NOBODY_YET, State, owner_of
@@ -16,13 +17,15 @@ def set_office(at: State, office: i64, piece: i64) -> None:
     before = at.offices[office]
     city = at.board.office_city[office]
     if before != EMPTY:
-        at.counts[owner_of(before) * at.board.cities + city] -= 1
+        lost = owner_of(before) * at.board.cities + city
+        at.counts = changed(at.counts, lost, at.counts[lost] - 1)
     owner = owner_of(piece)
-    at.offices[office] = piece
-    at.counts[owner * at.board.cities + city] += 1
+    won = owner * at.board.cities + city
+    at.offices = changed(at.offices, office, piece)
+    at.counts = changed(at.counts, won, at.counts[won] + 1)
     one: i64 = 1
-    at.presence[owner] |= one << city
-    at.controllers[city] = controller(at, city)
+    at.presence = changed(at.presence, owner, at.presence[owner] | (one << city))
+    at.controllers = changed(at.controllers, city, controller(at, city))
 
 
 def controller(at: State, city: i64) -> i64:
@@ -49,6 +52,6 @@ def award(at: State, route: i64, sink: Sink | None) -> None:
 def award_city(at: State, city: i64, sink: Sink | None) -> None:
     owner = at.controllers[city]
     if 0 <= owner < at.players:
-        at.points[owner] += 1
+        at.points = changed(at.points, owner, at.points[owner] + 1)
         if sink is not None:
             sink.emit(build_event.control_scored(at, owner, city))

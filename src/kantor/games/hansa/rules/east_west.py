@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.sink import Sink
 from kantor.games.hansa import events
 from kantor.games.hansa.state import State
@@ -57,9 +58,9 @@ def score_if_linked(at: State, seat: i64, sink: Sink | None) -> None:
     if at.linked[seat] > 0 or not is_linked(at, seat):
         return
     at.links += 1
-    at.linked[seat] = at.links
+    at.linked = changed(at.linked, seat, at.links)
     points: i64 = at.board.link_points[at.links - 1] if at.links <= len(at.board.link_points) else 0
-    at.points[seat] += points
+    at.points = changed(at.points, seat, at.points[seat] + points)
     if sink is not None:
         sink.emit(events.EastWestLinked(int(seat), int(points)))
 

@@ -5,6 +5,7 @@ Rulebook (B): "Kafelki przychylności cesarza".
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event
@@ -32,7 +33,7 @@ def can_turn_over(at: State, seat: i64, one: i64, other: i64) -> bool:
 def buy(at: State, seat: i64, favour: i64, one: i64, other: i64, sink: Sink | None) -> None:
     at.turn_over(seat, one)
     at.turn_over(seat, other)
-    at.favours[favour] = seat
+    at.favours = changed(at.favours, favour, seat)
     at.agenda.set_first(0)
     at.agenda.set_second(FAVOUR_BOUGHT)
     if sink is not None:

@@ -6,6 +6,7 @@ them down; classic moves different pieces one after the other, each to another r
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event
@@ -113,8 +114,8 @@ def put(at: State, seat: i64, kind: i64, lane: i64, sink: Sink | None) -> None:
         return
     piece = piece_of(seat, kind)
     held = at.loose_count - 1
-    at.loose[held * LOOSE_WIDTH + 1] = lane
-    at.loose[held * LOOSE_WIDTH + 2] = MOVED
+    at.loose = changed(at.loose, held * LOOSE_WIDTH + 1, lane)
+    at.loose = changed(at.loose, held * LOOSE_WIDTH + 2, MOVED)
     at.set_post(at.find(lane, EMPTY), piece)
     if sink is not None:
         sink.emit(build_event.put_down(at, seat, piece, lane))

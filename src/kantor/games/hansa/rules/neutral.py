@@ -5,6 +5,7 @@ Rulebook (C): "W grze 2-osobowej ...". The active player chooses the order, and 
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.decision import yes
 from kantor.core.options import Options
 from kantor.core.position import options_of
@@ -89,8 +90,8 @@ def box_token(at: State, route: i64, sink: Sink | None) -> None:
     """The neutral colour keeps no token; the active player draws a new one at the end of the turn."""
     token = at.route_tokens[route] - 1
     if token >= 0:
-        at.route_tokens[route] = 0
-        at.boxed[token] += 1
+        at.route_tokens = changed(at.route_tokens, route, 0)
+        at.boxed = changed(at.boxed, token, at.boxed[token] + 1)
         at.waiting += 1
         if sink is not None:
             sink.emit(build_event.token_boxed(token))

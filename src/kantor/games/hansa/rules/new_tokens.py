@@ -7,6 +7,7 @@ then.
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.options import Options
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event
@@ -32,8 +33,8 @@ def take(at: State, seat: i64, route: i64, sink: Sink | None) -> bool:
     token = at.route_tokens[route] - 1
     if token < 0:
         return True
-    at.route_tokens[route] = 0
-    at.unused[seat * TOKENS + token] += 1
+    at.route_tokens = changed(at.route_tokens, route, 0)
+    at.unused = changed(at.unused, seat * TOKENS + token, at.unused[seat * TOKENS + token] + 1)
     if sink is not None:
         sink.emit(build_event.token_taken(at, seat, token, route))
     if at.box.edition == BIGBOX and at.undrawn() == 0:
@@ -86,8 +87,8 @@ class DrawToken(Rule):
         player = at.agenda.seat()
         at.agenda.pop()
         at.waiting -= 1
-        at.supply[token] -= 1
-        at.turned_up[token] += 1
+        at.supply = changed(at.supply, token, at.supply[token] - 1)
+        at.turned_up = changed(at.turned_up, token, at.turned_up[token] + 1)
         if sink is not None:
             sink.emit(build_event.token_drawn(player, token))
         go_on(at, player, sink)
@@ -144,8 +145,8 @@ def can_place(at: State) -> bool:
 
 def place(at: State, seat: i64, token: i64, route: i64, sink: Sink | None) -> None:
     at.agenda.pop()
-    at.turned_up[token] -= 1
-    at.route_tokens[route] = token + 1
+    at.turned_up = changed(at.turned_up, token, at.turned_up[token] - 1)
+    at.route_tokens = changed(at.route_tokens, route, token + 1)
     if sink is not None:
         sink.emit(build_event.token_placed(at, seat, token, route))
     if at.players == 2:
@@ -159,8 +160,8 @@ def put_in_box(at: State, sink: Sink | None) -> None:
     """Tokens for which no route is left go out of the game."""
     for token in range(TOKENS):
         while at.turned_up[token] > 0:
-            at.turned_up[token] -= 1
-            at.boxed[token] += 1
+            at.turned_up = changed(at.turned_up, token, at.turned_up[token] - 1)
+            at.boxed = changed(at.boxed, token, at.boxed[token] + 1)
             if sink is not None:
                 sink.emit(build_event.token_boxed(token))
 

@@ -5,6 +5,7 @@ Rulebook: "A) Zbudowanie Kantoru" (C), "3a) Założenie placówki" (B), "Dodatko
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.sink import Sink
 from kantor.games.hansa import build_event
 from kantor.games.hansa.rules import control, east_west
@@ -67,7 +68,7 @@ def establish(at: State, city: i64, piece: i64, sink: Sink | None) -> None:
         sink.emit(build_event.office(at, owner, city, kind_of(piece), False))
     coin = at.board.office_coin[office]
     if coin > 0 and owner < at.players:
-        at.points[owner] += coin
+        at.points = changed(at.points, owner, at.points[owner] + coin)
         if sink is not None:
             sink.emit(build_event.coin(at, owner, city, coin))
     if office == at.board.row_end[city] - 1:

@@ -6,6 +6,7 @@ skipped.
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.sink import Sink
 from kantor.games.hansa import events
 from kantor.games.hansa.state import EMPTY, MERCHANT, PRIVILEGE, State, bit_of, piece_of
@@ -20,7 +21,7 @@ def can_take(at: State, seat: i64, route: i64, space: i64) -> bool:
 
 
 def take(at: State, seat: i64, space: i64, sink: Sink | None) -> None:
-    at.prestige[space] = piece_of(seat, MERCHANT)
+    at.prestige = changed(at.prestige, space, piece_of(seat, MERCHANT))
     if sink is not None:
         sink.emit(events.PrestigeTaken(int(seat), int(at.board.prestige_points[space])))
 

@@ -5,6 +5,7 @@ Rulebook: "Przygotowanie gry". The supplies depend on who begins, so they are fi
 
 from mypy_extensions import i64
 
+from kantor.core.cells import changed
 from kantor.core.forms import count
 from kantor.core.options import Options
 from kantor.core.sink import Sink
@@ -76,8 +77,8 @@ class GoldenTokens(Rule):
         token = at.moves.first[move]
         left = at.agenda.first()
         route = at.board.taverns[len(at.board.taverns) - left]
-        at.turned_up[token] -= 1
-        at.route_tokens[route] = token + 1
+        at.turned_up = changed(at.turned_up, token, at.turned_up[token] - 1)
+        at.route_tokens = changed(at.route_tokens, route, token + 1)
         if sink is not None:
             sink.emit(build_event.golden_token(at, token, route))
         if left > 1:
@@ -100,7 +101,7 @@ class DealMissions(Rule):
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         mission = at.moves.first[move]
         player = at.agenda.first()
-        at.missions[player] = mission
+        at.missions = changed(at.missions, player, mission)
         if sink is not None:
             sink.emit(events.MissionDealt(int(player), int(mission) + 1))
         if player + 1 < at.players:
@@ -122,7 +123,7 @@ class OfferFavours(Rule):
 
     def play(self, at: State, seat: i64, move: i64, sink: Sink | None) -> None:
         favour = at.moves.first[move]
-        at.favours[favour] = ON_OFFER
+        at.favours = changed(at.favours, favour, ON_OFFER)
         if sink is not None:
             sink.emit(build_event.favour_offered(favour))
         if at.agenda.first() > 1:
