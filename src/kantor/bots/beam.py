@@ -33,6 +33,39 @@ class Line:
         self.value: float = value
 
 
+class Shortlist:
+    """The best of the lines offered, best first, those alike once: other orders of the same moves come to the same.
+    What isn't among the best is let go at once, so that its memory serves the next."""
+
+    def __init__(self, most: i64) -> None:
+        self.most: i64 = most
+        self.lines: list[Line] = []
+
+    def place(self, value: float) -> i64:
+        """Where a line of that value belongs; -1 when it isn't among the best, or one like it was offered before."""
+        lines = self.lines
+        at: i64 = len(lines)
+        while at > 0 and lines[at - 1].value < value:
+            at -= 1
+        if at == self.most or (at > 0 and lines[at - 1].value - value <= SAME):
+            return -1
+        return at
+
+    def put(self, at: i64, line: Line) -> None:
+        lines = self.lines
+        if at < len(lines) and line.value - lines[at].value <= SAME:
+            lines[at] = line
+            return
+        lines.insert(at, line)
+        if len(lines) > self.most:
+            lines.pop()
+
+    def offer(self, line: Line) -> None:
+        at = self.place(line.value)
+        if at >= 0:
+            self.put(at, line)
+
+
 class Beam:
     """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed.
     `noise` is by how many points the seat misjudges where it stands. With `frozen` positions are judged by numbers that
@@ -61,7 +94,7 @@ class Beam:
         self.nodes: i64 = 0
         self.cut_short: bool = False  # there was no time to look at everything
         self.out: Options = Options()
-        self.ended: list[Line] = []
+        self.ended: Shortlist = Shortlist(max(answers, width))
 
     def is_up(self) -> bool:
         """The time is up, or so many positions were looked at as the simulations that are granted stand for."""
@@ -88,57 +121,57 @@ class Beam:
     def best(self, start: Position) -> list[Line]:
         """The whole turns found, best first. When time is up, what was found until then."""
         lines = [Line([], start, 0.0)]
-        self.ended = []
+        self.ended = Shortlist(max(self.answers, self.width))
         for _ in range(LONGEST_TURN):
-            found: list[Line] = []
+            found = Shortlist(self.width)
             for line in lines:
-                if self.must_compare() and (self.ended or found):
+                if self.must_compare() and (self.ended.lines or found.lines):
                     break
                 self.extend(line, found)
-            if not found:
+            if not found.lines:
                 break
-            lines = kept(found, self.width)
+            lines = found.lines
             if self.must_compare():
                 break
-        if self.cut_short or not self.ended:
+        if self.cut_short or not self.ended.lines:
             for line in lines:
                 self.complete(line)
-        ends = kept(self.ended, max(self.answers, self.width))
+        ends = self.ended.lines
         if self.answers > 0:
             self.play_round(ends)
         return ends
 
-    def extend(self, line: Line, found: list[Line]) -> None:
+    def extend(self, line: Line, found: Shortlist) -> None:
         """Every action that may follow, each carried out to its end in the best way."""
-        begun: list[Line] = []
+        begun = Shortlist(self.beginnings)
         self.step(line, begun, found)
         for _ in range(LONGEST_ACTION):
-            if not begun:
+            if not begun.lines:
                 return
-            if self.must_compare() and (found or self.ended):
+            if self.must_compare() and (found.lines or self.ended.lines):
                 return
-            following = kept(begun, self.beginnings)
-            begun = []
+            following = begun.lines
+            begun = Shortlist(self.beginnings)
             for other in following:
                 self.step(other, begun, found)
 
-    def step(self, line: Line, begun: list[Line], found: list[Line]) -> None:
+    def step(self, line: Line, begun: Shortlist, found: Shortlist) -> None:
         """Each option of a line: it begins or continues an action, completes it, or ends the turn."""
         out = Options()
         line.at.options(self.seat, out)
         for index in range(out.count):
             move = out.moves[index]
-            after = line.at.copy()
+            after = line.at.branch()
             after.play(self.seat, move)
             self.nodes += 1
             own = self.answer(after)
-            next_line = Line([*line.moves, int(move)], after, self.judged(after))
-            if not own:
-                self.ended.append(next_line)
-            elif after.midway():
-                begun.append(next_line)
-            else:
-                found.append(next_line)
+            value = self.judged(after)
+            among = self.ended
+            if own:
+                among = begun if after.midway() else found
+            place = among.place(value)
+            if place >= 0:
+                among.put(place, Line([*line.moves, int(move)], after, value))
 
     def answer(self, at: Position) -> bool:
         """Let others answer and chance decide; True while it is still the turn of the seat."""
@@ -154,7 +187,7 @@ class Beam:
     def complete(self, line: Line) -> None:
         """Carry on to the end of the turn by the best look of each step: half a turn can't be held against a whole
         one, and the whole ones found early are those that give actions away."""
-        at = line.at.copy()
+        at = line.at.branch()
         moves = list(line.moves)
         for _ in range(LONGEST_ROUND):
             actor = settle_chance(at, self.dice, self.out)
@@ -163,7 +196,7 @@ class Beam:
             move = self.play_cheaply(at, actor)
             if actor == self.seat:
                 moves.append(int(move))
-        self.ended.append(Line(moves, at, self.judged(at)))
+        self.ended.offer(Line(moves, at, self.judged(at)))
 
     def play_cheaply(self, at: Position, actor: i64) -> i64:
         """Play the best look one step ahead."""
@@ -174,7 +207,7 @@ class Beam:
         if out.count > 1:
             top = WORST
             for index in range(out.count):
-                after = at.copy()
+                after = at.branch()
                 after.play(actor, out.moves[index])
                 value = self.worth(after, actor)
                 if value > top:
@@ -192,7 +225,7 @@ class Beam:
             if self.is_up() and judged:
                 self.cut_short = True
                 break
-            at = end.at.copy()
+            at = end.at.branch()
             for _ in range(LONGEST_ROUND):
                 actor = settle_chance(at, self.dice, self.out)
                 if actor == NOBODY or (actor == self.seat and not at.midway()):
@@ -212,20 +245,6 @@ def bell(value: float, slip: float) -> float:
         wave = math.sin(value * (12.9898 + turn) + 78.233 * slip + 37.719 * turn) * 43758.5453
         total += wave - math.floor(wave)
     return 2.0 * total
-
-
-def kept(lines: list[Line], most: i64) -> list[Line]:
-    """The best of the lines, those alike once: other orders of the same moves come to the same."""
-    lines.sort(key=_by_value, reverse=True)
-    found: list[Line] = []
-    last = -WORST
-    for line in lines:
-        if last - line.value > SAME:
-            found.append(line)
-            last = line.value
-            if len(found) == most:
-                break
-    return found
 
 
 def _by_value(line: Line) -> float:
