@@ -198,6 +198,14 @@ class Board:
             neighbours[route.a] |= 1 << route.b
             neighbours[route.b] |= 1 << route.a
         self.neighbours: vec[i64] = row_of(neighbours)
+        # The neighbours of any of eight cities, by their bits; 256 numbers for the first eight, and so on.
+        self.around: vec[i64] = row_of(
+            [
+                of_any(neighbours[first : first + 8], bits)
+                for first in range(0, len(neighbours), 8)
+                for bits in range(256)
+            ]
+        )
         lane_route = [int(route) for route in self.lane_route]
         near: list[int] = []
         distance: list[int] = []
@@ -216,6 +224,15 @@ class Board:
         self.near_lane: vec[i64] = row_of(near)
         self.near_distance: vec[i64] = row_of(distance)
         self.near_count: vec[i64] = row_of(count)
+
+
+def of_any(masks: list[int], bits: int) -> int:
+    """What any of the masks has that the bits name."""
+    found = 0
+    for number, mask in enumerate(masks):
+        if bits >> number & 1:
+            found |= mask
+    return found
 
 
 NOWHERE: Final = 1000

@@ -73,12 +73,12 @@ def final_lead(at: State, seat: i64, by: Judgement) -> float:
 def time_left(at: State) -> i64:
     """The part of the game that is left, in hundredths: by points, full cities and tokens."""
     most: i64 = 0
-    for seat in range(at.players):
-        most = max(most, at.points[seat])
+    for scored in at.points:
+        most = max(most, scored)
     gone = max(most * 100 // ENOUGH, at.full * 100 // at.board.full_limit)
     tokens: i64 = 0
-    for token in range(TOKENS):
-        tokens += at.supply[token]
+    for number in at.supply:
+        tokens += number
     gone = max(gone, 100 - tokens * 8)
     return max(0, 100 - gone)
 
@@ -128,16 +128,18 @@ def lasting(by: Judgement, worth: i64, left: i64) -> i64:
 
 
 def abilities(at: State, seat: i64, by: Judgement) -> i64:
+    worth, steps = by.worth, at.abilities
     total: i64 = 0
     for ability in range(ABILITIES):
-        total += by.worth[ability * STEPS + at.abilities[seat * ABILITIES + ability]]
+        total += worth[ability * STEPS + steps[seat * ABILITIES + ability]]
     return total
 
 
 def tokens_at_hand(at: State, seat: i64, by: Judgement) -> i64:
+    unused, uses = at.unused, by.uses
     total: i64 = 0
     for token in range(TOKENS):
-        total += at.unused[seat * TOKENS + token] * by.uses[token]
+        total += unused[seat * TOKENS + token] * uses[token]
     return total
 
 
@@ -158,13 +160,14 @@ def supply(at: State, seat: i64, by: Judgement) -> i64:
 def free_pieces(at: State, seat: i64) -> i64:
     """The desk still covers pieces and offices bind them: what is left must do for routes."""
     free = at.box.traders + at.box.merchants - 1
+    tops, steps = at.box.tops, at.abilities
     for ability in range(ABILITIES):
-        free -= at.box.tops[ability] - at.abilities[seat * ABILITIES + ability]
-    row = seat * at.board.cities
-    for city in range(at.board.cities):
-        free -= at.counts[row + city]
-    for space in range(PRESTIGE):
-        if at.prestige[space] != EMPTY and owner_of(at.prestige[space]) == seat:
+        free -= tops[ability] - steps[seat * ABILITIES + ability]
+    counts = at.counts
+    for place in range(seat * at.board.cities, (seat + 1) * at.board.cities):
+        free -= counts[place]
+    for piece in at.prestige:
+        if piece != EMPTY and owner_of(piece) == seat:
             free -= 1
     return free
 
@@ -181,6 +184,7 @@ def routes(at: State, seat: i64, by: Judgement, left: i64, free: i64, wanted: i6
     board = at.board
     bits = own_bits(seat)
     hired = at.personal_size(seat) + at.general_size(seat)
+    first_post, posts = board.first_post, at.posts
     one: i64 = 1
     promised: i64 = 0
     total: i64 = 0
@@ -191,8 +195,8 @@ def routes(at: State, seat: i64, by: Judgement, left: i64, free: i64, wanted: i6
             missing: i64 = 0
             price: i64 = 0
             share: i64 = 100
-            for post in range(board.first_post[route], board.first_post[route + 1]):
-                piece = at.posts[post]
+            for post in range(first_post[route], first_post[route + 1]):
+                piece = posts[post]
                 if piece == EMPTY:
                     missing += 1
                 elif owner_of(piece) == seat:

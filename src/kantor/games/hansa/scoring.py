@@ -32,19 +32,21 @@ COUNTRIES: Final = ("england", "wales", "scotland")  # England has no points of 
 
 
 def ability_points(at: State, seat: i64) -> i64:
+    full, tops, steps = at.box.full_points, at.box.tops, at.abilities
     total: i64 = 0
     for ability in range(ABILITIES):
-        points = at.box.full_points[ability]
-        if points > 0 and at.abilities[seat * ABILITIES + ability] == at.box.tops[ability]:
+        points = full[ability]
+        if points > 0 and steps[seat * ABILITIES + ability] == tops[ability]:
             total += FAVOURED_ABILITY if at.favours[ABILITIES_7] == seat else points
     return total
 
 
 def tokens(at: State, seat: i64) -> i64:
     """Used or not."""
+    unused, used = at.unused, at.used
     number: i64 = 0
-    for token in range(TOKENS):
-        number += at.unused[seat * TOKENS + token] + at.used[seat * TOKENS + token]
+    for place in range(seat * TOKENS, (seat + 1) * TOKENS):
+        number += unused[place] + used[place]
     return number
 
 
@@ -57,9 +59,10 @@ def token_points(at: State, seat: i64) -> i64:
 
 
 def prestige_points(at: State, seat: i64) -> i64:
+    prestige = at.prestige
     total: i64 = 0
-    for space in range(len(at.prestige)):
-        piece = at.prestige[space]
+    for space in range(len(prestige)):
+        piece = prestige[space]
         if piece != EMPTY and owner_of(piece) == seat:
             total += at.board.prestige_points[space]
     return total
@@ -67,8 +70,8 @@ def prestige_points(at: State, seat: i64) -> i64:
 
 def cities_controlled(at: State, seat: i64) -> i64:
     number: i64 = 0
-    for city in range(at.board.cities):
-        if at.controllers[city] == seat:
+    for owner in at.controllers:
+        if owner == seat:
             number += 1
     return number
 
@@ -80,7 +83,7 @@ def city_points(at: State, seat: i64) -> i64:
 def largest_network(at: State, seat: i64) -> i64:
     """Offices in the largest set of neighbouring cities with an own office; all of a city's own offices count."""
     left = at.presence[seat]
-    row = seat * at.board.cities
+    counts, row = at.counts, seat * at.board.cities
     best: i64 = 0
     while left != 0:
         chain = east_west.chain(at, seat, east_west.number_of(left & -left))
@@ -89,7 +92,7 @@ def largest_network(at: State, seat: i64) -> i64:
         while chain != 0:
             lowest = chain & -chain
             chain ^= lowest
-            size += at.counts[row + east_west.number_of(lowest)]
+            size += counts[row + east_west.number_of(lowest)]
         best = max(best, size)
     return best
 

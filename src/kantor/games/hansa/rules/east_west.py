@@ -6,6 +6,7 @@ routes.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.cells import changed
@@ -13,23 +14,15 @@ from kantor.core.sink import Sink
 from kantor.games.hansa import events
 from kantor.games.hansa.state import State
 
-LONGEST_CHAIN: Final = 5  # offices that a chain may lack at most to be thought of
+LONGEST_CHAIN: Final[i64] = 5  # offices that a chain may lack at most to be thought of
+EIGHT: Final[i64] = 255  # cities, a bit each
 
 
 def chain(at: State, owner: i64, city: i64) -> i64:
     """The cities, a bit each, that hang together with one of them through offices of one owner."""
     one: i64 = 1
     own = at.presence[owner]
-    found: i64 = one << city
-    rim = found & own
-    found = rim
-    while rim != 0:
-        lowest = rim & -rim
-        rim ^= lowest
-        reached = at.board.neighbours[number_of(lowest)] & own & ~found
-        found |= reached
-        rim |= reached
-    return found
+    return joined(at, (one << city) & own, own)
 
 
 def number_of(bit: i64) -> i64:
@@ -83,14 +76,18 @@ def missing_offices(at: State, own: i64) -> i64:
 def wanted_cities(at: State, own: i64, lacking: i64) -> i64:
     """The cities, a bit each, where an office would shorten the chain: those on a shortest one."""
     one: i64 = 1
-    ahead = [joined(at, (one << at.board.red_a) & own, own)]
-    back = [joined(at, (one << at.board.red_b) & own, own)]
-    for _ in range(lacking):
-        ahead.append(next_reach(at, ahead[-1], at.board.red_a, own))
-        back.append(next_reach(at, back[-1], at.board.red_b, own))
+    ahead = vec[i64]([0] * (lacking + 1))
+    reached = joined(at, (one << at.board.red_a) & own, own)
+    for step in range(lacking):
+        ahead[step] = reached
+        reached = next_reach(at, reached, at.board.red_a, own)
+    ahead[lacking] = reached
+    back = joined(at, (one << at.board.red_b) & own, own)
     found: i64 = 0
     for step in range(lacking):
-        found |= (ahead[step + 1] & ~ahead[step]) & (back[lacking - step] & ~back[lacking - step - 1])
+        before = back
+        back = next_reach(at, back, at.board.red_b, own)
+        found |= ahead[lacking - step] & ~ahead[lacking - step - 1] & back & ~before
     return found & ~own
 
 
@@ -102,23 +99,22 @@ def next_reach(at: State, reached: i64, start: i64, own: i64) -> i64:
 
 def one_further(at: State, cities: i64) -> i64:
     """These cities and all their neighbours, a bit each."""
+    around = at.board.around
     found = cities
     rest = cities
+    row: i64 = 0
     while rest != 0:
-        lowest = rest & -rest
-        rest ^= lowest
-        found |= at.board.neighbours[number_of(lowest)]
+        found |= around[row + (rest & EIGHT)]
+        rest >>= 8
+        row += EIGHT + 1
     return found
 
 
 def joined(at: State, cities: i64, own: i64) -> i64:
     """These cities, and all that hang on them through own offices."""
     found = cities
-    rim = cities
-    while rim != 0:
-        lowest = rim & -rim
-        rim ^= lowest
-        reached = at.board.neighbours[number_of(lowest)] & own & ~found
-        found |= reached
-        rim |= reached
-    return found
+    while True:
+        more = found | (one_further(at, found) & own)
+        if more == found:
+            return found
+        found = more
