@@ -52,6 +52,20 @@ def test_a_row_that_is_written_again_is_as_good_as_new(case: Case) -> None:
 
 
 @every_case
+def test_a_row_that_was_cleared_elsewhere_is_written_the_same(case: Case) -> None:
+    size = total(case.game.planes(case.setup))
+    for position, seat, _ in sights(case, seeds=1):
+        one, other = blank(size), blank(size)
+        if one.remembers:
+            return  # only short rows are cleared by somebody else
+        one.begin(0)
+        position.observe(seat, one)
+        other.begin_clean(0)
+        position.observe(seat, other)
+        assert list(one.cells)[:size] == list(other.cells)[:size]
+
+
+@every_case
 def test_an_observation_is_byte_equal_when_only_what_the_seat_cannot_know_differs(case: Case) -> None:
     dice = Dice(9)
     for position, seat, _ in sights(case):

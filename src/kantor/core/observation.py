@@ -45,6 +45,12 @@ class Observation:
         self.at = first
         self.mark = self.size + first
 
+    def begin_clean(self, row: i64) -> None:
+        """Go to the beginning of a short row that somebody has cleared already."""
+        self.row = row
+        self.at = row * self.width
+        self.mark = self.size + self.at
+
     def gather(self) -> None:
         """Find out which cells of this row were written, where that wasn't remembered."""
         if not self.remembers:
@@ -91,13 +97,14 @@ class Observation:
         cells = self.cells
         at = self.at
         if self.remembers:
+            # What is zero is written too, and remembered until the next number: a wrong guess costs more. There is room
+            # for it, because no more was remembered than cells were gone by.
             mark = self.mark
             for offset in range(count):
                 value = values[start + offset]
-                if value != 0:
-                    cells[at + offset] = i32(value)
-                    cells[mark] = i32(at + offset)
-                    mark += 1
+                cells[at + offset] = i32(value)
+                cells[mark] = i32(at + offset)
+                mark += 1 if value != 0 else 0
             self.mark = mark
         else:
             for offset in range(count):
@@ -116,6 +123,34 @@ class Observation:
         if index >= 0:
             self.put(index, 1)
         self.at += size
+
+    def ones_where(self, values: vec[i64], value: i64, count: i64) -> None:
+        """A 1 for each of the first `count` cells of the state that has this value."""
+        if self.remembers:
+            for offset in range(count):
+                if values[offset] == value:
+                    self.put(offset, 1)
+        else:
+            cells = self.cells
+            at = self.at
+            for offset in range(count):
+                cells[at + offset] = 1 if values[offset] == value else 0
+        self.at += count
+
+    def put_bits(self, offset: i64, bits: i64, apart: i64) -> None:
+        """A 1 for each bit that is set, the first one so many cells after the next one, then so far apart."""
+        cells = self.cells
+        cell = self.at + offset
+        mark = self.mark
+        while bits != 0:
+            if bits & 1 == 1:
+                cells[cell] = 1
+                cells[mark] = i32(cell)
+                mark += 1
+            bits >>= 1
+            cell += apart
+        if self.remembers:
+            self.mark = mark
 
     def raise_by_one(self, offset: i64) -> None:
         """Count one more so many cells after the next one; the cursor stays."""

@@ -36,10 +36,19 @@ class Tiles:
         self.roads: vec[i64] = row_of(roads)  # edges with a road in any direction
         self.entries: vec[i64] = row_of(entries)  # edges by which a form can be entered
         self.exits: vec[i64] = row_of(exits)  # for form and edge of entry: the edges of exit
+        self.ways_out: vec[i64] = row_of([edges_out(exits, form) for form in range(len(roads))])
         self.straight: vec[i64] = row_of(straight)
         self.swaps: vec[i64] = row_of(swaps)  # kinds that may replace a straight
         self.junctions: vec[i64] = row_of(junctions)  # kinds that three roads or more leave, and can't be swapped in
         self.swamp_form: i64 = len(roads) - 1
+
+
+def edges_out(exits: list[int], form: int) -> int:
+    """The edges by which a form can be left, wherever it was entered."""
+    found = 0
+    for edges in exits[form * int(EDGES) : (form + 1) * int(EDGES)]:
+        found |= edges
+    return found
 
 
 class Layout:

@@ -51,12 +51,14 @@ def shown(at: State, out: Observation) -> None:
 
 def unseen(at: State, seat: i64, out: Observation) -> None:
     """Tiles that this seat doesn't know the place of: in the stack or in other hands."""
-    for tile in range(at.tiles.kinds):
-        count = at.deck[tile]
+    deck, hands, known = at.deck, at.hands, at.known
+    kinds = at.tiles.kinds
+    for tile in range(kinds):
+        count = deck[tile]
         for other in range(at.players):
             if other != seat:
-                cell = other * at.tiles.kinds + tile
-                count += at.hands[cell] - at.known[cell]
+                cell = other * kinds + tile
+                count += hands[cell] - known[cell]
         out.add(count)
 
 
@@ -65,6 +67,7 @@ def board(at: State, out: Observation) -> None:
     forms = at.board
     kinds = at.tiles.kind_of
     entries = at.tiles.entries
+    ways_out = at.tiles.ways_out
     swamp = at.tiles.swamp_form
     for square in range(SQUARES):
         form = forms[square]
@@ -75,8 +78,7 @@ def board(at: State, out: Observation) -> None:
             out.put(SQUARES + square, 1)
         if form >= 0:
             out.put(2 * SQUARES + square, kinds[form] + 1)
-            edges(entries[form], 3 * SQUARES + square, out)
-            edges(ways_out(at, form), 7 * SQUARES + square, out)
+            out.put_bits(3 * SQUARES + square, entries[form] | ways_out[form] << EDGES, SQUARES)
     out.skip((3 + 2 * EDGES) * SQUARES)
 
 
@@ -84,24 +86,10 @@ def arrivals(at: State, seat: i64, out: Observation) -> None:
     """The edges of every square at which the seat's traffic arrives."""
     reach = at.reach
     for square in range(SQUARES):
-        edges(reach[seat * SQUARES + square], square, out)
+        bits = reach[seat * SQUARES + square]
+        if bits != 0:
+            out.put_bits(square, bits, SQUARES)
     out.skip(EDGES * SQUARES)
-
-
-def edges(bits: i64, square: i64, out: Observation) -> None:
-    """Some edges of a square, in four planes of all squares from here on."""
-    while bits != 0:
-        if bits & 1 == 1:
-            out.put(square, 1)
-        bits >>= 1
-        square += SQUARES
-
-
-def ways_out(at: State, form: i64) -> i64:
-    found: i64 = 0
-    for entry in range(EDGES):
-        found |= at.tiles.exits[form * EDGES + entry]
-    return found
 
 
 def site_of(at: State, seat: i64, site: i64, out: Observation) -> None:

@@ -29,8 +29,7 @@ def observe(at: State, seat: i64, out: Observation) -> None:
     action(at, kind, out)
     for slot in range(SLOTS):
         out.one_hot(at.row[slot], at.box.cards)
-    for card in range(at.box.cards):
-        out.flag(at.card_at[card] == DECK)
+    out.ones_where(at.card_at, DECK, at.box.cards)
     if at.box.with_tokens:
         for triangle in range(TRIANGLES):
             out.one_hot(at.tokens[triangle], GOODS)
@@ -73,8 +72,7 @@ def player(at: State, seat: i64, bid_known: bool, out: Observation) -> None:
     out.add(at.city_supply[seat])
     out.add_all(at.armies, seat * regions, regions)
     out.add_all(at.cities, seat * regions, regions)
-    for card in range(at.box.cards):
-        out.flag(at.card_at[card] == seat)
+    out.ones_where(at.card_at, seat, at.box.cards)
     out.add_all(at.symbols, seat * SYMBOLS, SYMBOLS)
     out.add_all(at.jokers, seat * GOODS, GOODS)
     for game in range(at.box.games - 1):

@@ -1,5 +1,6 @@
 """What a seat knows, as numbers. Seats follow clockwise from the observer; `planes.py` names all in this order."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.agenda import FIRST, KIND, SEAT, SECOND
@@ -33,12 +34,13 @@ from kantor.games.hansa.state import (
 
 def observe(at: State, seat: i64, out: Observation) -> None:
     decision(at, seat, out)
-    for post in range(at.board.posts):
-        piece(at, seat, at.posts[post], out)
+    pieces(at, seat, at.posts, out)
+    tokens = at.route_tokens
     for route in range(at.board.routes):
-        out.one_hot(at.route_tokens[route] - 1, TOKENS)
-    for office in range(at.board.offices):
-        piece(at, seat, at.offices[office], out)
+        if tokens[route] > 0:
+            out.put(route * TOKENS + tokens[route] - 1, 1)
+    out.skip(at.board.routes * TOKENS)
+    pieces(at, seat, at.offices, out)
     for space in range(len(at.prestige)):
         owner(at, seat, at.prestige[space], out)
     for index in range(LOOSE):
@@ -103,12 +105,15 @@ def relative(at: State, seat: i64, other: i64, out: Observation) -> None:
 
 def owner(at: State, seat: i64, found: i64, out: Observation) -> None:
     """Whose a piece is: a seat counted from the observer, the neutral colour, or nobody's."""
-    if found == EMPTY:
-        out.skip(at.players + 1)
-    elif owner_of(found) == NEUTRAL:
-        out.one_hot(at.players, at.players + 1)
-    else:
-        out.one_hot((owner_of(found) - seat + at.players) % at.players, at.players + 1)
+    out.one_hot(place_of(at.players, seat, found) if found != EMPTY else -1, at.players + 1)
+
+
+def place_of(players: i64, seat: i64, found: i64) -> i64:
+    """The owner of a piece among its cells. Without a division: it is asked for every piece on the map."""
+    whose = owner_of(found)
+    if whose == NEUTRAL:
+        return players
+    return whose - seat if whose >= seat else whose - seat + players
 
 
 def piece(at: State, seat: i64, found: i64, out: Observation) -> None:
@@ -117,6 +122,19 @@ def piece(at: State, seat: i64, found: i64, out: Observation) -> None:
         return
     owner(at, seat, found, out)
     out.flag(kind_of(found) == 1)
+
+
+def pieces(at: State, seat: i64, places: vec[i64], out: Observation) -> None:
+    """One place after the other; most are empty, and nothing is called for those."""
+    players = at.players
+    width = players + 2
+    for place in range(len(places)):
+        found = places[place]
+        if found != EMPTY:
+            out.put(place * width + place_of(players, seat, found), 1)
+            if kind_of(found) == 1:
+                out.put(place * width + players + 1, 1)
+    out.skip(len(places) * width)
 
 
 def loose(at: State, seat: i64, index: i64, out: Observation) -> None:
