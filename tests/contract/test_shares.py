@@ -1,4 +1,4 @@
-"""Contract: what searches ask for at the end, the parts of the win, is what the result says."""
+"""Contract: the parts of the win and the order at the end, as searches and learners ask for them, are the result's."""
 
 from __future__ import annotations
 
@@ -20,6 +20,10 @@ def test_the_win_is_shared_as_the_result_says(case: Case) -> None:
 
 
 def agrees(case: Case, position: Position) -> None:
-    winners = position.result().winners
+    result = position.result()
+    winners = result.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(case.setup.players)]
     assert shares_of(position) == shares
+    orders = [position.final_order(seat) for seat in range(case.setup.players)]
+    places = [1 + sum(order > own for order in orders) for own in orders]
+    assert places == [result.place(seat) for seat in range(case.setup.players)]

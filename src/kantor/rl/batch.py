@@ -38,17 +38,19 @@ class Batch:
         self.moves: i64 = moves
         self.cells: i64 = cells
         self.move_limit: i64 = move_limit
-        self.dice: list[Dice] = [Dice(stream(seed, first + index)) for index in range(count)]
-        self.picks: list[Dice] = [Dice(-1 - stream(seed, first + index)) for index in range(count)]
+        # Vectors of one kind of object: what comes out of a list is asked for its kind each time.
+        self.dice: vec[Dice] = vec[Dice]([Dice(stream(seed, first + index)) for index in range(count)])
+        self.picks: vec[Dice] = vec[Dice]([Dice(-1 - stream(seed, first + index)) for index in range(count)])
         self.out: Options = Options()  # for chance
-        self.positions: list[Position] = [start.copy() for _ in range(count)]
-        self.offers: list[Options] = [Options() for _ in range(count)]
+        self.positions: vec[Position] = vec[Position]([start.copy() for _ in range(count)])
+        self.offers: vec[Options] = vec[Options]([Options() for _ in range(count)])
         self.observation: Observation = Observation(count, cells)
         self.mask: vec[u8] = vec[u8]([0] * (count * moves))
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.lengths: vec[i64] = vec[i64]([0] * count)
         self.done: vec[u8] = vec[u8]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * start.players))
+        self.orders: vec[i64] = vec[i64]([0] * start.players)  # of the seats of a match that ended
         for index in range(count):
             self.write_row(index, self.restart(index))
 
@@ -62,9 +64,13 @@ class Batch:
     def write_row(self, index: i64, seat: i64) -> None:
         """Write down what the seat to move sees and may do."""
         at = self.positions[index]
+        row = self.observation
         self.seats[index] = seat
-        self.observation.begin(index)
-        at.observe(seat, self.observation)
+        if row.remembers:
+            row.begin(index)
+        else:
+            row.begin_clean(index)
+        at.observe(seat, row)
         out = self.offers[index]
         base = index * self.moves
         self.mark(out, base, 0)
@@ -81,14 +87,19 @@ class Batch:
 
     def first_illegal(self, actions: list[int]) -> i64:
         """The first match whose action isn't offered, -1 when all are."""
+        mask = self.mask
+        moves = self.moves
         for index in range(self.count):
             action: i64 = actions[index]
-            if action < 0 or action >= self.moves or self.mask[index * self.moves + action] == 0:
+            if action < 0 or action >= moves or mask[index * moves + action] == 0:
                 return index
         return -1
 
     def step(self, actions: list[int]) -> None:
-        """Play one action in each match. All are legal: the caller has asked `first_illegal`."""
+        """Play one action in each match. All are legal: the caller has asked `first_illegal`.
+
+        Rows of observations that don't remember what was written have been cleared.
+        """
         for index in range(self.count):
             self.play(index, actions[index])
 
@@ -114,9 +125,16 @@ class Batch:
             self.rewards[index * players + seat] = 0.0
 
     def reward(self, index: i64, at: Position) -> None:
-        result = at.result()
-        for seat in range(at.players):
-            self.rewards[index * at.players + seat] = result.utility(int(seat))
+        """What `Result.utility` says, without making a result."""
+        players = at.players
+        orders = self.orders
+        for seat in range(players):
+            orders[seat] = at.final_order(seat)
+        for seat in range(players):
+            ahead: i64 = 0
+            for other in range(players):
+                ahead += (1 if orders[other] < orders[seat] else 0) - (1 if orders[other] > orders[seat] else 0)
+            self.rewards[index * players + seat] = float(ahead) / float(players - 1)
 
     def random_actions(self) -> list[int]:
         """One of the offered actions in each match, all alike."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -61,7 +62,14 @@ class Shard:
         return int(self.batch.first_illegal(actions))
 
     def step(self, actions: list[int]) -> None:
+        if not self.batch.observation.remembers:
+            self._clear()
         self.batch.step(actions)
+
+    def _clear(self) -> None:
+        """All rows at once: the compiled loop would look at each number's place before it writes there."""
+        rows = self.arrays.observations
+        ctypes.memset(rows.ctypes.data, 0, rows.nbytes)
 
     def sample(self) -> list[int]:
         return self.batch.random_actions()
