@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kantor.core.observation import Observation
@@ -18,6 +19,8 @@ from kantor.games.merchants.state import (
 )
 
 DECISIONS: Final[i64] = 6
+# One of each good among eight bits a good. Compiled, a constant is shifted in 32 bits, which is four goods.
+ONE_OF: Final = vec[i64]([1 << 8 * good for good in range(6)])
 
 
 def observe(at: State, seat: i64, out: Observation) -> None:
@@ -74,7 +77,7 @@ def unseen(at: State, seat: i64, out: Observation) -> None:
     shown: i64 = 0  # on how many piles each good shows, eight bits a good
     for pile in range(PILES):
         if market[pile] != BARE:
-            shown += 1 << (8 * market[pile])
+            shown += ONE_OF[market[pile]]
     for good in range(GOODS):
         out.add(at.box.cards_per_good - covered[good] - at.held(seat, good) - ((shown >> (8 * good)) & 255))
 

@@ -9,7 +9,7 @@ from kantor import Match
 from kantor.core.events import Event
 from tests.contract import whole
 
-from .tables import player, seat, table, trading
+from .tables import MARKET, player, seat, table, trading
 
 
 def told(event: Event) -> dict[str, Any]:
@@ -17,6 +17,7 @@ def told(event: Event) -> dict[str, Any]:
     return found
 
 
+CARDS = 10
 HANDS = ({"fish": 2}, {"cloth": 1, "spice": 1})
 
 
@@ -33,6 +34,15 @@ def test_a_seat_observes_its_own_hand_in_numbers_and_only_the_size_of_others() -
     for who in (0, 1):
         assert whole.plane(match, who, "hand") == HANDS[who]
         assert whole.plane(match, who, "seat +1: hand size") == {"seat +1: hand size": 2}
+
+
+def test_a_seat_observes_how_many_cards_of_each_good_it_has_never_seen() -> None:
+    """Known are those in the own hand, those that the market shows and those under them."""
+    market = ["grain", "wood", "porcelain", "spice", "spice", "cloth"]
+    match = table(*(seat(hand=hand) for hand in HANDS), agenda=trading(), market=market, covered={"wood": 3})
+    unseen = dict.fromkeys(MARKET, CARDS - 1) | {"wood": CARDS - 4, "fish": CARDS, "spice": CARDS - 2}
+    assert whole.plane(match, 0, "unseen") == unseen | {"fish": CARDS - 2}
+    assert whole.plane(match, 1, "unseen") == unseen | {"cloth": CARDS - 2, "spice": CARDS - 3}
 
 
 def test_the_card_drawn_is_told_to_its_owner_only() -> None:
