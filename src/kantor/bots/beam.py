@@ -1,7 +1,8 @@
 """A beam over whole turns, for games whose turns are long: the best few ways to go on are followed to the turn's end.
 
 What others have to answer meanwhile is answered by the best look one step ahead, chance is drawn. With `answers`, the
-turns of all others are played in the same cheap way before the best ends are compared.
+turns of all others are played before the best ends are compared: by the best look of every step, or with `foresight`
+each as a turn that is planned, and the own next turn after them.
 """
 
 import math
@@ -22,6 +23,7 @@ LONGEST_ACTION: Final[i64] = 32  # steps of one compound action
 LONGEST_TURN: Final[i64] = 24  # actions of one turn
 LONGEST_ROUND: Final[i64] = 200  # cheap moves until the turn comes back
 PLANNING: Final = 0.65  # of the time: the rest is for what the others make of the turns found
+FORESEEN: Final[i64] = 3  # beginnings of an action that are followed in a turn that is foreseen, one plan at a time
 
 
 class Line:
@@ -69,7 +71,7 @@ class Shortlist:
 class Beam:
     """The search of one seat. `width` lines are kept from action to action, `beginnings` of an action are followed.
     `noise` is by how many points the seat misjudges where it stands. With `frozen` positions are judged by numbers that
-    never change."""
+    never change. With `foresight` the turns that follow are planned too."""
 
     def __init__(
         self,
@@ -81,6 +83,7 @@ class Beam:
         answers: i64,
         noise: float = 0.0,
         frozen: bool = False,
+        foresight: bool = False,
     ) -> None:
         self.seat: i64 = seat
         self.dice: Dice = dice
@@ -91,6 +94,7 @@ class Beam:
         self.noise: float = noise
         self.slip: float = float(dice.below(1_000_000)) / 1_000_000.0 if noise > 0.0 else 0.0
         self.frozen: bool = frozen
+        self.foresight: bool = foresight
         self.nodes: i64 = 0
         self.cut_short: bool = False  # there was no time to look at everything
         self.out: Options = Options()
@@ -225,17 +229,34 @@ class Beam:
             if self.is_up() and judged:
                 self.cut_short = True
                 break
-            at = end.at.branch()
-            for _ in range(LONGEST_ROUND):
-                actor = settle_chance(at, self.dice, self.out)
-                if actor == NOBODY or (actor == self.seat and not at.midway()):
-                    break
-                self.play_cheaply(at, actor)
+            at = self.round_after(end.at)
             judged.append(Line(end.moves, end.at, self.judged(at)))
         judged.sort(key=_by_value, reverse=True)
         for index, line in enumerate(judged):
             ends[index] = line
         del ends[len(judged) :]
+
+    def round_after(self, end: Position) -> Position:
+        """What is left when the turn comes back, with `foresight` after that turn too, or when the game has ended."""
+        at = end.branch()
+        for _ in range(LONGEST_ROUND):
+            actor = settle_chance(at, self.dice, self.out)
+            if actor == NOBODY:
+                return at
+            if actor == self.seat and not at.midway():
+                return self.foreseen(at, actor) if self.foresight else at
+            if self.foresight and not at.midway():
+                at = self.foreseen(at, actor)
+            else:
+                self.play_cheaply(at, actor)
+        return at
+
+    def foreseen(self, at: Position, seat: i64) -> Position:
+        """Where a turn leads that its seat plans, without looking at answers."""
+        other = Beam(seat, self.dice, self.clock, 1, FORESEEN, 0, 0.0, self.frozen)
+        best = other.best(at)
+        self.nodes += other.nodes
+        return best[0].at
 
 
 def bell(value: float, slip: float) -> float:

@@ -19,9 +19,10 @@ class Plan(Struct, frozen=True):
     e times as often, counted by the plain evaluation or, with `by_judgement`, by that of the leaves. `explore` is what
     that first look counts for beside the win chances found, `reduced` how far behind a move that was never tried is
     expected to be. Of the other seats' moves the tree tries so many `replies` that look best, 0 for all. `unit` is how
-    many points a beginner overlooks. `answers` are the whole turns of which the beam looks at what the others make of
-    them. What is learned looks at the whole observation with `planes`, else at the parts of standings alone: that takes
-    fewer games.
+    many points a beginner overlooks, `misjudged` what the noise of a level that searches counts for: in parts of a win,
+    where whole turns are planned in parts of `scale` points. `answers` are the whole turns of which the beam looks at
+    what the others make of them. What is learned looks at the whole observation with `planes`, else at the parts of
+    standings alone: that takes fewer games.
     """
 
     search: Literal["tree", "beam"] = "tree"
@@ -33,6 +34,7 @@ class Plan(Struct, frozen=True):
     reduced: float = 0.15
     replies: int = 0
     unit: float = 2.0
+    misjudged: float = 1.0
     beginnings: int = 6
     answers: int = 4
     planes: bool = True

@@ -25,9 +25,6 @@ ENOUGH = 0.3  # of a decision's time: with less a turn is played as it was plann
 LEAST = 0.5  # milliseconds that even the last decision of a long turn gets
 SERIOUS = 0.1  # of the most visits: what was tried less isn't judged well enough to be chosen by mistake
 SAME = 1e-6
-# A whole win, in units of the plan's scale, where turns are planned. Every step is misjudged there and the search picks
-# what it overrates most, so a tenth of what a win is worth is enough (measured between the levels).
-SHARE_IN_POINTS = 0.4
 
 
 class Searcher(Bot):
@@ -130,7 +127,7 @@ class Searcher(Bot):
         tree.search(choice.position, choice.dice, clock)
         found = tuple(option_of(tree, node) for node in tree.children(tree.root) if choice_has(choice, tree, node))
         return Thoughts(
-            move=self._chosen(found, choice),
+            move=self._chosen(found, choice, self.level.noise * plan.misjudged),
             options=found,
             nodes=int(tree.nodes),
             simulations=int(tree.simulations - before),
@@ -138,11 +135,11 @@ class Searcher(Bot):
             judged_by=judged_by,
         )
 
-    def _chosen(self, found: tuple[OptionThoughts, ...], choice: Choice) -> int:
-        if not self.level.noise:
+    def _chosen(self, found: tuple[OptionThoughts, ...], choice: Choice, noise: float) -> int:
+        if not noise:
             return found[0].move
         serious = [option for option in found if option.visits >= SERIOUS * found[0].visits]
-        noisy = [option.chances[choice.seat] + self.level.noise * bell(choice.dice) for option in serious]
+        noisy = [option.chances[choice.seat] + noise * bell(choice.dice) for option in serious]
         return serious[noisy.index(max(noisy))].move
 
     def _judge(self, choice: Choice, plan: Plan) -> tuple[Judge, str]:
@@ -161,8 +158,9 @@ class Searcher(Bot):
         if self._line and not (self._cut_short and clock.limit > ENOUGH * self.level.milliseconds):
             return Thoughts(self._line.pop(0), judged_by="evaluate")
         answers = plan.answers if self.level.answers else 0
-        noise = self.level.noise * SHARE_IN_POINTS * plan.scale
-        beam = Beam(seat, choice.dice, clock, self.level.width, plan.beginnings, answers, noise)
+        noise = self.level.noise * plan.misjudged * plan.scale
+        level = self.level
+        beam = Beam(seat, choice.dice, clock, level.width, plan.beginnings, answers, noise, foresight=level.foresight)
         lines = beam.best(at)
         best = lines[0]
         self._line = list(best.moves[1:])
