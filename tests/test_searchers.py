@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kantor import GAMES, Game, Match
 from kantor.bots import Choice, find_bot
+from kantor.bots.beam import Beam
 from kantor.bots.clock import Clock
 from kantor.bots.judge import Judge, chances_of
 from kantor.bots.levels import LEVELS, level_of
@@ -276,3 +277,19 @@ def test_who_plans_a_turn_misjudges_it_by_the_noise_of_the_level() -> None:
 
     assert moves(0.5) == moves(0.5)
     assert moves(0.5) != moves(0.0)
+
+
+@pytest.mark.parametrize("foresight", [False, True])
+def test_turns_that_follow_are_foreseen(foresight: bool) -> None:
+    """Answers go on until the turn comes back; whoever has foresight plans that turn too before it compares."""
+    game = GAMES["hansa"]
+    setup = game.setup(3)
+    for at, seat in decisions(game, setup, 8):
+        beam = Beam(seat, Dice(7), Clock(), 1, 3, 2, foresight=foresight)
+        end = beam.best(at)[0].at
+        written = game.position_to_json(end, setup)
+        nodes = beam.nodes
+        after = beam.round_after(end)
+        assert (after.actor() == seat) != foresight
+        assert beam.nodes > nodes
+        assert game.position_to_json(end, setup) == written

@@ -9,9 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from kantor import GAMES
+from kantor.bots import Choice, searcher
 from kantor.bots.inputs import input_names, setting_names, setups
+from kantor.bots.levels import LEVELS
+from kantor.bots.plan import Plan
 from kantor.bots.weights import BadWeights, Header, Weights, from_bytes, kept, load, network
+from kantor.core.dice import Dice
+from kantor.core.options import Options
 from kantor.core.planes import labels
+from kantor.core.playout import settle_chance
 
 np = pytest.importorskip("numpy")
 
@@ -119,6 +125,17 @@ def test_weights_for_something_else_are_refused() -> None:
         network(Weights(header, (0.0,) * 3, (0.0,), (0.0,) * 2, (0.0,) * 2), MERCHANTS, MERCHANTS.setup(2))
 
 
+def test_weights_that_are_tried_grow_a_tree_where_turns_are_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans go by the game's own judgement: the gate would measure something else than what was learned."""
+    monkeypatch.setattr(searcher, "plan_of", lambda game: Plan(search="beam"))
+    setup = MERCHANTS.setup(2)
+    dice, at = Dice(1), MERCHANTS.new(setup)
+    seat = settle_chance(at, dice, Options())
+    level = replace(LEVELS["master"], milliseconds=0.0, simulations=20)
+    found = searcher.Searcher(level, learned()).think(Choice(MERCHANTS, setup, at, seat, dice))
+    assert (found.judged_by, found.simulations) == ("learned", 20)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.key))
 def test_the_weights_of_a_game_fit_all_its_set_ups(game: Any) -> None:
     for players in game.seats:
@@ -151,7 +168,7 @@ def test_a_run_goes_on_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     second._generation(float("inf"))
     assert [path.stat().st_mtime_ns for path in sorted((tmp_path / "g0").iterdir())] == times
     assert second.state.generation == 1
-    assert any("against greedy" in line for line in lines)
+    assert any("against random" in line and "against greedy" in line for line in lines)
 
 
 def killed(*arguments: Any, **named: Any) -> Weights:

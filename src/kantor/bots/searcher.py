@@ -61,7 +61,7 @@ class Searcher(Bot):
         plan = plan_of(choice.game)
         if not self.level.search:
             thoughts = self._look(choice, options, plan)
-        elif plan.search == "beam":
+        elif plan.search == "beam" and self._weights is None:  # whole turns are planned by the game's own judgement
             thoughts = self._beam(choice, plan, self._clock)
         else:
             thoughts = self._search(choice, plan, self._clock)

@@ -1,4 +1,7 @@
-"""The gate: new weights are taken only when they win against greedy and against the weights before, on fresh deals."""
+"""The gate: new weights are taken only when they win against greedy and against the weights before, on fresh deals.
+
+How they do against random play is told too: that is what the first minutes of a run can show.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from kantor.bots.duel import Duel, contest
 from kantor.bots.farm import ALONE, Farm
 from kantor.bots.greedy import GreedyBot
 from kantor.bots.levels import Level
+from kantor.bots.random import RandomBot
 from kantor.bots.searcher import Searcher
 from kantor.bots.weights import Weights
 from kantor.core.game import Game
@@ -19,6 +23,7 @@ from kantor.core.setup import Setup
 
 SIMULATIONS = 150
 GAMES = 240  # at most, against each
+AGAINST_RANDOM = 60  # at most
 
 
 class Verdict(Struct, frozen=True):
@@ -27,6 +32,7 @@ class Verdict(Struct, frozen=True):
     greedy: Duel
     last: Duel | None
     passed: bool
+    random: Duel | None = None  # runs of earlier versions didn't ask
 
 
 def searcher(weights: Weights) -> Bot:
@@ -37,8 +43,9 @@ def gate(
     game: Game[Any], setups: list[Setup], new: Weights, last: Weights | None, seed: int, farm: Farm = ALONE
 ) -> Verdict:
     search = partial(searcher, new)
+    random = contest(game, setups, search, RandomBot, AGAINST_RANDOM, seed + 750_000, farm)
     greedy = contest(game, setups, search, GreedyBot, GAMES, seed, farm)
     if last is None:
-        return Verdict(greedy, None, greedy.share > greedy.parity)
+        return Verdict(greedy, None, greedy.share > greedy.parity, random)
     duel = contest(game, setups, search, partial(searcher, last), GAMES, seed + 500_000, farm)
-    return Verdict(greedy, duel, duel.share > duel.parity and greedy.share > greedy.parity)
+    return Verdict(greedy, duel, duel.share > duel.parity and greedy.share > greedy.parity, random)

@@ -188,8 +188,10 @@ def differs_in_one(setup: Setup, default: Setup) -> bool:
 
 
 def told(verdict: Verdict) -> str:
-    greedy, last = verdict.greedy, verdict.last
-    parts = [f"{greedy.share:.0%} [{greedy.low:.0%}-{greedy.high:.0%}] of {greedy.games} games against greedy"]
-    if last is not None:
-        parts.append(f"{last.share:.0%} [{last.low:.0%}-{last.high:.0%}] of {last.games} against the last")
+    against = (("random", verdict.random), ("greedy", verdict.greedy), ("the last", verdict.last))
+    parts = [
+        f"{duel.share:.0%} [{duel.low:.0%}-{duel.high:.0%}] of {duel.games} games against {name}"
+        for name, duel in against
+        if duel is not None
+    ]
     return ", ".join(parts) + (": taken" if verdict.passed else ": not taken")
