@@ -1,11 +1,14 @@
 """What CI and the papers rely on in bench/: every measure of ours runs, ratios and verdicts are right."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import kantor
-from bench import floor, measures, peers
+from bench import floor, measures, nodes, peers
+from kantor.bots.farm import ALONE
+from kantor.training import shards
 
 
 @pytest.mark.parametrize("name", ["engine:merchants", "growth:merchants", "vector:merchants:4", "aec:merchants"])
@@ -26,6 +29,13 @@ def test_ratios_are_medians_of_runs_side_by_side() -> None:
     runs = {"a": [{"x": 10.0}, {"x": 8.0}, {"x": 1.0}], "b": [{"x": 5.0}, {"x": 2.0}, {"x": 1.0}]}
     assert peers.ratio(runs, ("a", "x"), ("b", "x")) == 2
     assert peers.ratio(runs, ("a", "x"), ("c", "x")) is None
+
+
+def test_each_node_is_measured_by_games_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shards, "GAMES_IN_A_SHARD", 1)
+    played = shards.Shards(tmp_path, kantor.GAMES["merchants"], 2, None, 0, 1)
+    assert all(nodes.rate(played, ALONE, first, 2) > 0 for first in (0, 2))
+    assert len(played.present()) == 4
 
 
 def test_the_table_says_which_targets_are_met() -> None:
