@@ -114,6 +114,11 @@ class Board:
         self.green: vec[i64] = row_of(realm.green)
         self.countries: i64 = realm.countries
         self.city_countries: vec[i64] = row_of(realm.city_countries)
+        # The same by country: the numbers of its cities, and the cities as bits.
+        lands = [[city for city, bits in enumerate(realm.city_countries) if bits >> land & 1] for land in range(3)]
+        self.country_start: vec[i64] = row_of([sum(map(len, lands[:land])) for land in range(4)])
+        self.country_cities: vec[i64] = row_of([city for land in lands for city in land])
+        self.country_bits: vec[i64] = row_of([sum(1 << city for city in land) for land in lands])
         self.permission_city: vec[i64] = row_of([city for city, _ in realm.permissions])
         self.permission_countries: vec[i64] = row_of([countries for _, countries in realm.permissions])
         self.country_points: vec[i64] = row_of([points for row in realm.points for points in row])

@@ -35,23 +35,26 @@ def points(at: State, seat: i64, country: i64) -> i64:
 
 def standing(at: State, seat: i64, country: i64) -> i64:
     """Cities controlled, then offices, in one number; 0 without an office."""
+    if at.presence[seat] & at.board.country_bits[country] == 0:
+        return 0  # nobody controls a city without an office there
     return CITY * cities(at, seat, country) + offices(at, seat, country)
 
 
 def cities(at: State, seat: i64, country: i64) -> i64:
     number: i64 = 0
-    for city in range(at.board.cities):
-        if at.controllers[city] == seat and (at.board.city_countries[city] >> country) & 1 == 1:
+    board, controllers = at.board, at.controllers
+    for index in range(board.country_start[country], board.country_start[country + 1]):
+        if controllers[board.country_cities[index]] == seat:
             number += 1
     return number
 
 
 def offices(at: State, seat: i64, country: i64) -> i64:
     number: i64 = 0
-    row = seat * at.board.cities
-    for city in range(at.board.cities):
-        if (at.board.city_countries[city] >> country) & 1 == 1:
-            number += at.counts[row + city]
+    board, counts = at.board, at.counts
+    row = seat * board.cities
+    for index in range(board.country_start[country], board.country_start[country + 1]):
+        number += counts[row + board.country_cities[index]]
     return number
 
 
