@@ -293,3 +293,15 @@ def test_turns_that_follow_are_foreseen(foresight: bool) -> None:
         assert (after.actor() == seat) != foresight
         assert beam.nodes > nodes
         assert game.position_to_json(end, setup) == written
+
+
+def test_a_level_may_look_at_more_than_the_plan_says() -> None:
+    game = GAMES["hansa"]
+    setup = game.setup(3)
+
+    def nodes(more: int) -> int:
+        level = replace(LEVELS["master"], milliseconds=0.0, width=2, more=more)
+        found = decisions(game, setup, 8)
+        return sum(Searcher(level).think(Choice(game, setup, at, seat, Dice(9))).nodes for at, seat in found)
+
+    assert nodes(3) > nodes(0)

@@ -18,8 +18,9 @@ class Level(Struct, frozen=True):
     Without `search` it looks to the end of its own action only. `noise` is what it misjudges: in the plan's units of
     points where it looks, in parts of a win where it searches. It thinks for so many `milliseconds` of processor time
     a decision, or so many `simulations`, whichever comes first; 0 sets no limit. `width` is how many turns it plans
-    side by side where turns are long. With `answers` it considers what the others make of the best of them, with
-    `foresight` as turns that they plan, and its own next turn after that.
+    side by side where turns are long; it follows so many `more` beginnings and compares so many more ends than the
+    plan of the game says. With `answers` it considers what the others make of the best of them, with `foresight` as
+    turns that they plan, and its own next turn after that.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Level(Struct, frozen=True):
     milliseconds: float
     simulations: int = 0
     width: int = 4
+    more: int = 0
     answers: bool = True
     foresight: bool = False
 
@@ -40,7 +42,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("apprentice", search=False, noise=0.4, milliseconds=100),
             Level("trader", search=True, noise=0.06, milliseconds=200, simulations=60, width=1, answers=False),
             Level("merchant", search=True, noise=0.02, milliseconds=500, simulations=400, width=2),
-            Level("master", search=True, noise=0.0, milliseconds=1500, foresight=True),
+            Level("master", search=True, noise=0.0, milliseconds=1500, width=6, more=2, foresight=True),
         )
     }
 )

@@ -157,10 +157,11 @@ class Searcher(Bot):
         seat, at = choice.seat, choice.position
         if self._line and not (self._cut_short and clock.limit > ENOUGH * self.level.milliseconds):
             return Thoughts(self._line.pop(0), judged_by="evaluate")
-        answers = plan.answers if self.level.answers else 0
-        noise = self.level.noise * plan.misjudged * plan.scale
         level = self.level
-        beam = Beam(seat, choice.dice, clock, level.width, plan.beginnings, answers, noise, foresight=level.foresight)
+        beginnings = plan.beginnings + level.more
+        answers = plan.answers + level.more if level.answers else 0
+        noise = level.noise * plan.misjudged * plan.scale
+        beam = Beam(seat, choice.dice, clock, level.width, beginnings, answers, noise, foresight=level.foresight)
         lines = beam.best(at)
         best = lines[0]
         self._line = list(best.moves[1:])
