@@ -4,7 +4,13 @@ from typing import Any
 
 import pytest
 
+import kantor
+from kantor.games.hansa.rules import country_points
+from kantor.games.hansa.turn import HansaPosition
+
 from .tables import seat, table
+
+HANSA = kantor.GAMES["hansa"]
 
 
 def scores(country: str, cities: dict[str, str], players: int = 4) -> list[int]:
@@ -113,3 +119,48 @@ def test_the_points_count_at_the_end() -> None:
     assert match.result is not None
     assert match.result.scores[1]["wales"] == 7
     assert match.result.totals[1] == 7 + 2 + 1
+
+
+def britannia(cities: dict[str, str]) -> HansaPosition:
+    match = table(*(seat() for _ in range(4)), board="britannia", cities=cities)
+    found: HansaPosition = HANSA.position_from_json(match.position())[1]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("cities", "city", "takes", "points"),
+    [
+        ({}, "conway", True, 7),
+        ({"conway": "1t -"}, "pembroke", True, 7),  # level with seat 1, who answers perhaps
+        ({"conway": "1t 1t"}, "pembroke", True, 4),
+        ({"conway": "1t 1t"}, "conway", False, 4),
+        ({"conway": "1t 1t", "pembroke": "2t 2t -"}, "montgomery", True, 2),
+        ({"conway": "1t 1t", "pembroke": "2t 2t -", "montgomery": "3t 3t"}, "cardiff", True, 0),
+        ({"conway": "0t -", "pembroke": "1t - -"}, "montgomery", True, 7 - 5),
+        ({"conway": "0t -", "pembroke": "1t - -"}, "conway", False, 7 - 5),
+        ({"conway": "0t -"}, "pembroke", True, 0),
+        # Offices alone: level with seat 2, then behind it.
+        ({"cardiff": "1t 1t 2t - -"}, "cardiff", False, 4),
+        ({"cardiff": "1t 1t 2t - -", "pembroke": "1t 1t 2t"}, "cardiff", False, 2),
+        ({}, "carlisle", True, 7),
+        ({}, "isle_of_man", True, 14),
+        ({}, "london", True, 0),
+    ],
+)
+def test_the_judgement_sees_what_an_office_would_bring(
+    cities: dict[str, str], city: str, takes: bool, points: int
+) -> None:
+    at = britannia(cities)
+    assert country_points.gain(at, 0, at.board.city_ids.index(city), takes) == points
+
+
+def test_the_judgement_sees_who_is_ahead_from_every_seat() -> None:
+    at = britannia({"conway": "0t 0t"})
+    found = [country_points.gain(at, who, at.board.city_ids.index("pembroke"), True) for who in range(4)]
+    assert found == [0, 4, 4, 4]
+
+
+def test_the_judgement_counts_both_countries() -> None:
+    cities = {"isle_of_man": "0m -", "conway": "1t 1t", "carlisle": "2t - - - -"}
+    at = britannia(cities)
+    assert [country_points.all_points(at, who) for who in range(4)] == [4 + 5, 7, 5, 0]
