@@ -281,7 +281,7 @@ def test_who_plans_a_turn_misjudges_it_by_the_noise_of_the_level() -> None:
 
 @pytest.mark.parametrize("foresight", [False, True])
 def test_turns_that_follow_are_foreseen(foresight: bool) -> None:
-    """Answers go on until the turn comes back; whoever has foresight plans that turn too before it compares."""
+    """Answers go on until the turn comes back; whoever has foresight plans that turn too."""
     game = GAMES["hansa"]
     setup = game.setup(3)
     for at, seat in decisions(game, setup, 8):
@@ -289,10 +289,21 @@ def test_turns_that_follow_are_foreseen(foresight: bool) -> None:
         end = beam.best(at)[0].at
         written = game.position_to_json(end, setup)
         nodes = beam.nodes
-        after = beam.round_after(end)
+        after = beam.round_foreseen(end) if foresight else beam.round_after(end)
         assert (after.actor() == seat) != foresight
         assert beam.nodes > nodes
         assert game.position_to_json(end, setup) == written
+
+
+def test_foresight_counts_for_one_half() -> None:
+    """The other half is what cheap answers leave."""
+    game = GAMES["hansa"]
+    setup = game.setup(3)
+    for at, seat in decisions(game, setup, 8):
+        beam = Beam(seat, Dice(7), Clock(), 1, 3, 1, foresight=True)
+        line = beam.best(at)[0]
+        cheap, planned = (beam.judged(after) for after in (beam.round_after(line.at), beam.round_foreseen(line.at)))
+        assert line.value == pytest.approx((cheap + planned) / 2)
 
 
 def test_a_level_may_look_at_more_than_the_plan_says() -> None:

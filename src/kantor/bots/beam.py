@@ -1,8 +1,9 @@
 """A beam over whole turns, for games whose turns are long: the best few ways to go on are followed to the turn's end.
 
 What others have to answer meanwhile is answered by the best look one step ahead, chance is drawn. With `answers`, the
-turns of all others are played before the best ends are compared: by the best look of every step, or with `foresight`
-each as a turn that is planned, and the own next turn after them.
+turns of all others are played before the best ends are compared: by the best look of every step. With `foresight` they
+are played a second time, each as a turn that is planned, and the own next turn after them; both count for one half,
+because nobody knows whether the others plan.
 """
 
 import math
@@ -229,26 +230,38 @@ class Beam:
             if self.is_up() and judged:
                 self.cut_short = True
                 break
-            at = self.round_after(end.at)
-            judged.append(Line(end.moves, end.at, self.judged(at)))
+            value = self.judged(self.round_after(end.at))
+            if self.foresight:
+                value = (value + self.judged(self.round_foreseen(end.at))) / 2.0
+            judged.append(Line(end.moves, end.at, value))
         judged.sort(key=_by_value, reverse=True)
         for index, line in enumerate(judged):
             ends[index] = line
         del ends[len(judged) :]
 
     def round_after(self, end: Position) -> Position:
-        """What is left when the turn comes back, with `foresight` after that turn too, or when the game has ended."""
+        """What is left when the turn comes back or the game has ended, everybody playing the best look of each step."""
+        at = end.branch()
+        for _ in range(LONGEST_ROUND):
+            actor = settle_chance(at, self.dice, self.out)
+            if actor == NOBODY or (actor == self.seat and not at.midway()):
+                break
+            self.play_cheaply(at, actor)
+        return at
+
+    def round_foreseen(self, end: Position) -> Position:
+        """What is left when the others have planned their turns, and the seat its next one."""
         at = end.branch()
         for _ in range(LONGEST_ROUND):
             actor = settle_chance(at, self.dice, self.out)
             if actor == NOBODY:
-                return at
-            if actor == self.seat and not at.midway():
-                return self.foreseen(at, actor) if self.foresight else at
-            if self.foresight and not at.midway():
-                at = self.foreseen(at, actor)
-            else:
+                break
+            if at.midway():
                 self.play_cheaply(at, actor)
+                continue
+            at = self.foreseen(at, actor)
+            if actor == self.seat:
+                break
         return at
 
     def foreseen(self, at: Position, seat: i64) -> Position:
