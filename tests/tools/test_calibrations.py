@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kantor.bots.certainty import Certainty
 from tools.strength import calibrations
-from tools.strength.calibrations import Played, Said, found_in, measure, read, table
+from tools.strength.calibrations import Played, Said, found_in, measure, read, table, together
 
 
 def boasts(true: float, said: float) -> list[Played]:
@@ -62,3 +63,15 @@ def test_the_table_says_what_was_reached() -> None:
     lines = table([found_in("merchants", 2, boasts(0.8, 0.8))]).splitlines()
     assert lines[2].startswith("| Merchants | 2 | 100 |")
     assert lines[2].endswith("| yes |")
+    older = replace(found_in("merchants", 2, boasts(0.8, 0.8)), of="others")
+    assert table([older]).splitlines()[2].endswith("| yes, by bots before |")
+
+
+def test_of_the_same_bots_the_longer_measurement_stays() -> None:
+    long, short = (found_in("merchants", 2, boasts(0.8, 0.8)[:games]) for games in (100, 50))
+    assert together([long], [short]) == [long]
+    assert together([short], [long]) == [long]
+    others = replace(long, of="others")
+    assert together([others], [short]) == [short]
+    elsewhere = replace(short, players=3)
+    assert together([long], [elsewhere]) == [long, elsewhere]

@@ -1,12 +1,18 @@
-"""`python -m tools.strength`: play on for some minutes, then write the tables."""
+"""`scripts/strength`: play on for some minutes, then write the tables of docs/ladder.md and draw its pictures.
+
+First come the duels. When none of those that are wanted is open any more, win chances are held against who won.
+"""
 
 from __future__ import annotations
 
 import argparse
 import re
 import sys
+import time
 from pathlib import Path
 
+from kantor.bots.farm import Processes
+from tools.strength import calibration_plot, calibrations, ladder_plot
 from tools.strength.cells import cells
 from tools.strength.measure import Ledger, measure
 from tools.strength.page import page
@@ -16,18 +22,25 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="scripts/strength", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=60.0, help="how long to play; 0 writes the tables alone")
-    parser.add_argument("--only", default="", help="a regular expression: cells whose name fits, as `hansa 3`")
-    parser.add_argument("--jobs", type=int, default=1, help="blocks that are played side by side")
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long to play; 0 writes and draws alone")
+    parser.add_argument("--only", default="", help="a regular expression: duels whose name fits, as `hansa 3`")
+    parser.add_argument("--jobs", type=int, default=1, help="games that are played side by side")
     chosen = parser.parse_args(arguments)
+    ends = time.monotonic() + 60 * chosen.minutes
     ledger = Ledger(DOCS / "ladder.json")
     wanted = [cell for cell in cells() if re.search(chosen.only, cell.name)]
+    counts = [count for count in calibrations.counts() if re.search(chosen.only, "{} {}".format(*count))]
     try:
         measure(wanted, ledger, chosen.minutes, lambda line: print(line, flush=True), chosen.jobs)
+        left = (ends - time.monotonic()) / 60
+        calibrations.measure(counts, calibrations.FOLDER, left, Processes(chosen.jobs))
     except KeyboardInterrupt:
         print("stopped; the same command goes on")
     path = DOCS / "ladder.md"
     path.write_text(page(path.read_text(encoding="utf-8"), cells(), ledger), encoding="utf-8")
+    calibrations.write(counts, calibrations.FOLDER)
+    ladder_plot.main(DOCS / "ladder.png")
+    calibration_plot.main(DOCS / "calibration.png")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Do the win chances that bots tell come true? `python -m tools.strength.calibrations [--minutes N] [--jobs J]`
+"""Do the win chances that bots tell come true? The second half of `scripts/strength`; win chances alone are measured by
+`python -m tools.strength.calibrations [--minutes N] [--jobs J]`
 
 `merchant@20` plays itself with every number of players of every game, the count with the fewest games first. What was
 said goes to a file a count, and goes on there after a stop. Then it is found to which powers the chances should have
@@ -35,6 +36,7 @@ from tools.strength.page import between
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 KEPT = DOCS / "calibration.json"
+FOLDER = ROOT / ".cache/calibration"  # what was said
 BOT = "merchant@20"
 FRESH = 600_000_000  # deals of no other measurement
 MOST = 500  # games of a number of players
@@ -60,13 +62,15 @@ class Played(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What a number of players came to; `as_searched` is how far off chances are that are told as they were found."""
+    """What a number of players came to; `as_searched` is how far off chances are that are told as they were found. `of`
+    says which bots played."""
 
     game: str
     players: int
     as_searched: float
     certainty: Certainty
     told: Calibration
+    of: str = ""
 
 
 class Listening(Bot):
@@ -136,10 +140,11 @@ def found_in(game: str, players: int, games: Sequence[Played]) -> Found:
     halves = [fitted([played for played in games if played.deal % 2 == half], players) for half in (1, 0)]
     told = calibration([(played, halves[played.deal % 2]) for played in games], players)
     as_searched = calibration([(played, Certainty()) for played in games], players)
+    of = _bots(game, players)
     # With few games powers may do harm: they are kept only where they help with games that they weren't found in.
     if told.brier >= as_searched.brier:
-        return Found(game, players, as_searched.error, Certainty(), as_searched)
-    return Found(game, players, as_searched.error, fitted(games, players), told)
+        return Found(game, players, as_searched.error, Certainty(), as_searched, of)
+    return Found(game, players, as_searched.error, fitted(games, players), told, of)
 
 
 # Files
@@ -151,17 +156,17 @@ def read(path: Path) -> list[Played]:
     return [found[deal] for deal in sorted(found)]
 
 
-def measure(counts: Sequence[tuple[str, int]], folder: Path, minutes: float, farm: Farm = ALONE) -> None:
+def measure(wanted: Sequence[tuple[str, int]], folder: Path, minutes: float, farm: Farm = ALONE) -> None:
     """Play on, the count with the fewest games first."""
     folder.mkdir(parents=True, exist_ok=True)
-    done = {count: {played.deal for played in read(_file(folder, count))} for count in counts}
+    done = {count: {played.deal for played in read(_file(folder, count))} for count in wanted}
     handed_out = {count: set(deals) for count, deals in done.items()}
     order: list[tuple[str, int]] = []
     ends = time.monotonic() + 60 * minutes
 
     def tasks() -> Iterator[tuple[str, int, int]]:
-        while time.monotonic() < ends:
-            count = min(counts, key=lambda each: len(handed_out[each]))
+        while wanted and time.monotonic() < ends:
+            count = min(wanted, key=lambda each: len(handed_out[each]))
             deal = next(number for number in range(MOST + 1) if number not in handed_out[count])
             if deal == MOST:
                 return
@@ -178,16 +183,18 @@ def measure(counts: Sequence[tuple[str, int]], folder: Path, minutes: float, far
 
 def _file(folder: Path, count: tuple[str, int]) -> Path:
     """Of the bots as they are now: what others said doesn't count for them."""
-    key, players = count
-    game = GAMES[key]
-    return folder / f"{key}-{players}-{fingerprint(game, game.setup(players), BOT)}.jsonl"
+    game, players = count
+    return folder / f"{game}-{players}-{_bots(game, players)}.jsonl"
+
+
+def _bots(game: str, players: int) -> str:
+    return fingerprint(GAMES[game], GAMES[game].setup(players), BOT)
 
 
 def keep(found: Sequence[Found]) -> None:
     """Write the powers to the games, the numbers to docs/calibration.json."""
     before = msgspec.json.decode(KEPT.read_bytes(), type=list[Found]) if KEPT.exists() else []
-    known = {(one.game, one.players): one for one in (*before, *found)}
-    ordered = [known[key] for key in sorted(known, key=lambda key: (list(GAMES).index(key[0]), key[1]))]
+    ordered = together(before, found)
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=1) + b"\n")
     for game in {one.game for one in ordered}:
         powers = {str(one.players): one.certainty for one in ordered if one.game == game}
@@ -197,6 +204,17 @@ def keep(found: Sequence[Found]) -> None:
     page.write_text(between(page.read_text(encoding="utf-8"), BEGINS, ENDS, table(ordered)), encoding="utf-8")
 
 
+def together(before: Iterable[Found], found: Iterable[Found]) -> list[Found]:
+    """What is new takes the place of what was known; but of the same bots, the one with more games stays: on another
+    machine a measurement begins anew."""
+    known = {(one.game, one.players): one for one in before}
+    for one in found:
+        other = known.get((one.game, one.players))
+        if other is None or other.of != one.of or other.told.games <= one.told.games:
+            known[one.game, one.players] = one
+    return [known[key] for key in sorted(known, key=lambda key: (list(GAMES).index(key[0]), key[1]))]
+
+
 def table(found: Sequence[Found]) -> str:
     lines = [
         "| game | players | games | off by, points | as the search finds them | Brier score | powers | reached |",
@@ -204,31 +222,38 @@ def table(found: Sequence[Found]) -> str:
     ]
     for one in found:
         told, by = one.told, one.certainty
+        reached = "yes" if told.error <= AIM else "no"
+        if one.of != _bots(one.game, one.players):
+            reached = f"{reached}, by bots before"
         lines.append(
             f"| {GAMES[one.game].titles['en']} | {one.players} | {told.games} "
             f"| {100 * told.error:.1f} [{100 * told.low:.1f}-{100 * told.high:.1f}] | {100 * one.as_searched:.1f} "
-            f"| {told.brier:.3f} | {by.first:g}, {by.last:g} | {'yes' if told.error <= AIM else 'no'} |"
+            f"| {told.brier:.3f} | {by.first:g}, {by.last:g} | {reached} |"
         )
     return "\n".join(lines)
+
+
+def counts() -> list[tuple[str, int]]:
+    """Every game and number of players."""
+    return [(game, players) for game in GAMES for players in GAMES[game].seats]
+
+
+def write(wanted: Sequence[tuple[str, int]], folder: Path) -> None:
+    """Keep what the counts came to of which enough was played."""
+    played = {count: read(_file(folder, count)) for count in wanted}
+    keep([found_in(*count, games) for count, games in played.items() if len(games) >= ENOUGH])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play; 0 fits alone")
     parser.add_argument("--jobs", type=int, default=1, help="games that are played side by side")
-    parser.add_argument("--only", default="", help="a regular expression: counts whose name fits, as `hansa-3`")
-    parser.add_argument("--folder", type=Path, default=ROOT / ".cache/calibration", help="where what was said is kept")
+    parser.add_argument("--only", default="", help="a regular expression: counts whose name fits, as `hansa 3`")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where what was said is kept")
     chosen = parser.parse_args()
-    counts = [
-        (game, players)
-        for game in GAMES
-        for players in GAMES[game].seats
-        if re.search(chosen.only, f"{game}-{players}")
-    ]
-    measure(counts, chosen.folder, chosen.minutes, Processes(chosen.jobs))
-    played = {count: read(_file(chosen.folder, count)) for count in counts}
-    found = [found_in(*count, games) for count, games in played.items() if len(games) >= ENOUGH]
-    keep(found)
+    wanted = [count for count in counts() if re.search(chosen.only, "{} {}".format(*count))]
+    measure(wanted, chosen.folder, chosen.minutes, Processes(chosen.jobs))
+    write(wanted, chosen.folder)
 
 
 if __name__ == "__main__":

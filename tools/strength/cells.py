@@ -13,6 +13,7 @@ from kantor.games import GAMES
 
 MASTER = "master@100"
 MOST = 400  # games of a cell
+MAIN = {"hansa": 3}  # players among whom levels are held against each other first; elsewhere two
 
 
 class Cell(Struct, frozen=True):
@@ -53,14 +54,26 @@ def cells() -> Iterator[Cell]:
             yield Cell("greedy", game, players, MASTER, "greedy", aim, settings)
     for players in (3, 4):
         yield Cell("beam", "hansa", players, MASTER, "beam", 1.2 / players)
-    names = list(LEVELS)
     for game in GAMES:
-        players = 3 if game == "hansa" else 2
-        least = 0.58 if players == 2 else 1.2 / players
-        yield Cell("levels", game, players, names[0], "random", 0.9)
-        yield Cell("levels", game, players, names[0], "greedy", 0.3, at_most=True)
-        for lower, higher in pairwise(names):
-            yield Cell("levels", game, players, higher, lower, least)
+        main = MAIN.get(game, 2)
+        yield from levels("levels", game, main)
+        for players in GAMES[game].seats:
+            if players != main:
+                yield from levels("counts", game, players)
     for game in GAMES:
         if 2 in GAMES[game].seats:
             yield Cell("peers", game, 2, "master@200", "openspiel@200", 0.9, most=60)
+
+
+def levels(table: str, game: str, players: int) -> Iterator[Cell]:
+    """Each level against the one below. The two highest take a tenth of their time at the numbers of players beside the
+    main one, where a game would take them a minute."""
+    names = list(LEVELS)
+    least = 0.58 if players == 2 else 1.2 / players
+    yield Cell(table, game, players, names[0], "random", 0.9)
+    yield Cell(table, game, players, names[0], "greedy", 0.3, at_most=True)
+    for lower, higher in pairwise(names):
+        one, other = higher, lower
+        if table == "counts" and higher == names[-1]:
+            one, other = (f"{name}@{LEVELS[name].milliseconds / 10:.0f}" for name in (higher, lower))
+        yield Cell(table, game, players, one, other, least)

@@ -15,6 +15,7 @@ TITLES = {
     "greedy": "One `master@100` against n-1 `greedy`",
     "beam": "One `master@100` against n-1 `beam`",
     "levels": "Each level against the one below",
+    "counts": "The same with other numbers of players",
     "peers": "`master@200` against OpenSpiel's search with 200 ms",
 }
 
