@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from kantor.bots.certainty import Certainty
 from tools.strength import calibrations
-from tools.strength.calibrations import Played, Said, found_in, measure, read, table, together
+from tools.strength.calibrations import Found, Played, Said, found_in, measure, read, table
+from tools.strength.counts import counts, together
 
 
 def boasts(true: float, said: float) -> list[Played]:
@@ -69,9 +70,16 @@ def test_the_table_says_what_was_reached() -> None:
 
 def test_of_the_same_bots_the_longer_measurement_stays() -> None:
     long, short = (found_in("merchants", 2, boasts(0.8, 0.8)[:games]) for games in (100, 50))
-    assert together([long], [short]) == [long]
-    assert together([short], [long]) == [long]
-    others = replace(long, of="others")
-    assert together([others], [short]) == [short]
+
+    def kept(before: Found, found: Found) -> list[Found]:
+        return together([before], [found], lambda one: one.told.games)
+
+    assert kept(long, short) == kept(short, long) == [long]
+    assert kept(replace(long, of="others"), short) == [short]
     elsewhere = replace(short, players=3)
-    assert together([long], [elsewhere]) == [long, elsewhere]
+    assert kept(long, elsewhere) == [long, elsewhere]
+
+
+def test_counts_are_chosen_by_name() -> None:
+    assert counts("^empire [45]") == [("empire", 4), ("empire", 5)]
+    assert ("hansa", 3) in counts()

@@ -11,7 +11,6 @@ is told by the powers found in the other half, so nothing is measured by what it
 from __future__ import annotations
 
 import argparse
-import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -30,6 +29,7 @@ from kantor.bots.registry import find_bot
 from kantor.bots.thoughts import Thoughts
 from kantor.games import GAMES
 from kantor.training.lines import append_lines, read_lines
+from tools.strength.counts import counts, together
 from tools.strength.measure import fingerprint
 from tools.strength.page import between
 
@@ -194,7 +194,7 @@ def _bots(game: str, players: int) -> str:
 def keep(found: Sequence[Found]) -> None:
     """Write the powers to the games, the numbers to docs/calibration.json."""
     before = msgspec.json.decode(KEPT.read_bytes(), type=list[Found]) if KEPT.exists() else []
-    ordered = together(before, found)
+    ordered = together(before, found, lambda one: one.told.games)
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=1) + b"\n")
     for game in {one.game for one in ordered}:
         powers = {str(one.players): one.certainty for one in ordered if one.game == game}
@@ -202,17 +202,6 @@ def keep(found: Sequence[Found]) -> None:
         place.write_bytes(msgspec.json.encode(powers) + b"\n")
     page = DOCS / "ladder.md"
     page.write_text(between(page.read_text(encoding="utf-8"), BEGINS, ENDS, table(ordered)), encoding="utf-8")
-
-
-def together(before: Iterable[Found], found: Iterable[Found]) -> list[Found]:
-    """What is new takes the place of what was known; but of the same bots, the one with more games stays: on another
-    machine a measurement begins anew."""
-    known = {(one.game, one.players): one for one in before}
-    for one in found:
-        other = known.get((one.game, one.players))
-        if other is None or other.of != one.of or other.told.games <= one.told.games:
-            known[one.game, one.players] = one
-    return [known[key] for key in sorted(known, key=lambda key: (list(GAMES).index(key[0]), key[1]))]
 
 
 def table(found: Sequence[Found]) -> str:
@@ -233,11 +222,6 @@ def table(found: Sequence[Found]) -> str:
     return "\n".join(lines)
 
 
-def counts() -> list[tuple[str, int]]:
-    """Every game and number of players."""
-    return [(game, players) for game in GAMES for players in GAMES[game].seats]
-
-
 def write(wanted: Sequence[tuple[str, int]], folder: Path) -> None:
     """Keep what the counts came to of which enough was played."""
     played = {count: read(_file(folder, count)) for count in wanted}
@@ -251,7 +235,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="a regular expression: counts whose name fits, as `hansa 3`")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where what was said is kept")
     chosen = parser.parse_args()
-    wanted = [count for count in counts() if re.search(chosen.only, "{} {}".format(*count))]
+    wanted = counts(chosen.only)
     measure(wanted, chosen.folder, chosen.minutes, Processes(chosen.jobs))
     write(wanted, chosen.folder)
 
