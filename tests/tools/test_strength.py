@@ -61,6 +61,7 @@ def test_a_cell_that_is_clear_isnt_played_on() -> None:
     assert not decided(cell, Found("x"))
     assert not decided(cell, Found("x", 6, 10))
     assert not decided(cell, Found("x", 45, 45))  # too few for a reader, whatever the test says
+    assert decided(replace(cell, least=30), Found("x", 45, 45))
     assert decided(cell, Found("x", 95, 100))
     assert decided(cell, Found("x", 200, 400))
 

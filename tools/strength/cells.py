@@ -13,11 +13,14 @@ from kantor.games import GAMES
 
 MASTER = "master@100"
 MOST = 400  # games of a cell
+LEAST = 60  # games before the test may decide: eight of eight prove something, but tell little
+LONG = 30  # the same where a game takes half a minute
 MAIN = {"hansa": 3}  # players among whom levels are held against each other first; elsewhere two
 
 
 class Cell(Struct, frozen=True):
-    """`aim` is where the lower end of the share should be; with `at_most`, where the upper end should stay below."""
+    """`aim` is where the lower end of the share should be; with `at_most`, where the upper end should stay below. After
+    so many games at `least` a sequential test may end it, after `most` it ends."""
 
     table: str
     game: str
@@ -27,6 +30,7 @@ class Cell(Struct, frozen=True):
     aim: float
     settings: dict[str, Any] = {}
     most: int = MOST
+    least: int = LEAST
     at_most: bool = False
 
     @property
@@ -69,11 +73,13 @@ def levels(table: str, game: str, players: int) -> Iterator[Cell]:
     """Each level against the one below. The two highest take a tenth of their time at the numbers of players beside the
     main one, where a game would take them a minute."""
     names = list(LEVELS)
-    least = 0.58 if players == 2 else 1.2 / players
+    aim = 0.58 if players == 2 else 1.2 / players
     yield Cell(table, game, players, names[0], "random", 0.9)
     yield Cell(table, game, players, names[0], "greedy", 0.3, at_most=True)
     for lower, higher in pairwise(names):
-        one, other = higher, lower
-        if table == "counts" and higher == names[-1]:
+        one, other, games = higher, lower, LEAST
+        if higher == names[-1] and table == "counts":
             one, other = (f"{name}@{LEVELS[name].milliseconds / 10:.0f}" for name in (higher, lower))
-        yield Cell(table, game, players, one, other, least)
+        elif higher == names[-1] and game not in MAIN:
+            games = LONG
+        yield Cell(table, game, players, one, other, aim, least=games)

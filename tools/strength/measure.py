@@ -27,7 +27,6 @@ from kantor.games import GAMES
 from tools.strength.cells import Cell
 
 FRESH = 40_000_000  # deals that nothing was tuned or learned on
-LEAST = 60  # games before the test may decide: eight of eight prove something, but tell little
 TOLD = "certainty.json"  # changes what is told, not what is played (tests/test_certainty.py)
 LEVELS = "levels.py"  # of the levels only those count that play in a cell
 TUNED = "judgement.json"  # of the tuned numbers only those of the set-up
@@ -108,7 +107,7 @@ def decided(cell: Cell, found: Found) -> bool:
     """Enough games, or the sequential test says on which side of its aim a share lies."""
     if found.games >= cell.most:
         return True
-    return found.games >= LEAST and duel.decided(found.wins, found.games, cell.aim) != 0
+    return found.games >= cell.least and duel.decided(found.wins, found.games, cell.aim) != 0
 
 
 def play_block(cell: Cell, deal: int) -> tuple[float, int, float]:

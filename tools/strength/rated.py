@@ -26,7 +26,7 @@ DOCS = ROOT / "docs"
 KEPT = DOCS / "ratings.json"
 FOLDER = ROOT / ".cache/ratings"  # the games
 SEED = 50  # deals of no other measurement
-BLOCKS = 60
+BLOCKS = 40
 STEP = 5  # blocks from one look at the time to the next
 BEGINS, ENDS = "<!-- tables of ratings -->", "<!-- end of ratings -->"
 
