@@ -19,6 +19,8 @@ from matplotlib import pyplot as plt
 def main(file: Path) -> None:
     found = kept()
     games = [game for game in GAMES if any(one.game == game for one in found)]
+    if not games:
+        return
     names = list(dict.fromkeys(bot for game in games for bot in line_up(game)))
     plt.rcParams.update({"font.family": "serif", "axes.edgecolor": INK, "text.color": INK, "axes.labelcolor": INK})
     figure, places = plt.subplots(1, len(games), figsize=(3.2 * len(games), 4), layout="constrained", squeeze=False)
