@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kantor import GAMES
+from kantor import GAMES, Game
 from kantor.bots.duel import decided, duel, judged
 from kantor.bots.ladder import BadLadder, blocks_of, check, read, repeatable, run, seating
 from kantor.bots.ratings import ratings, strengths
@@ -82,6 +83,18 @@ def test_a_file_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert sorted(again, key=str) == sorted(whole, key=str)
     assert sum(done) == 6
     assert sorted(read(file), key=str) == sorted(whole, key=str)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_file_of_every_game_goes_on_and_can_be_checked(game: Game[Any], tmp_path: Path) -> None:
+    """Whatever its settings are: Empire has a list among them."""
+    file = tmp_path / "rows.jsonl"
+    setup = game.setup()
+    run(game, setup, ["random"], 1, 1, file)
+    rows = run(game, setup, ["random"], 2, 1, file)
+    assert len(rows) == 2 * setup.players
+    assert check(dict(GAMES), read(file), len(rows)) == []
 
 
 def test_a_file_of_another_game_is_refused(tmp_path: Path) -> None:

@@ -33,6 +33,8 @@ TUNED = "judgement.json"  # of the tuned numbers only those of the set-up
 # Folders of a game and files of the core that a game among bots never comes to.
 TOLD_IN_WORDS = {"tests", "web", "text", "rulebook", "lessons"}
 OF_PEOPLE = ("lesson", "rulebook", "text", "record", "replay", "history", "match")
+# Files of the bots that arrange games, count them and tell of them.
+AROUND = ("calibration.py", "duel.py", "farm.py", "hints.py", "ladder.py", "ratings.py", "reasons.py", "simulation.py")
 # What a game is never played by, by how its plan goes about it.
 UNUSED = {"beam": ("tree.py", "network.py", "weights.py", "inputs.py"), "tree": ("beam.py", "beam_bot.py")}
 
@@ -84,7 +86,7 @@ def fingerprint(game: Game[Any], setup: Setup, *bots: str) -> str:
 def files(game: str, players: int) -> str:
     """Of the files that a game with so many players is played by."""
     package = Path(kantor.__file__).parent
-    unused = (LEVELS, *UNUSED[plan_of(GAMES[game]).search])
+    unused = (LEVELS, *AROUND, *UNUSED[plan_of(GAMES[game]).search])
     total = hashlib.sha256()
     for folder in ("core", "bots", f"games/{game}"):
         for file in sorted((package / folder).rglob("*")):

@@ -49,13 +49,19 @@ def play(game: Game[Any], setup: Setup, bots: Sequence[str], deal: int) -> Row:
         game=game.key,
         version=game.version,
         players=setup.players,
-        settings=dict(setup.settings),
+        settings=as_written(setup),
         deal=deal,
         bots=tuple(bots),
         totals=outcome.totals,
         ranking=outcome.ranking,
         moves=outcome.moves,
     )
+
+
+def as_written(setup: Setup) -> dict[str, Any]:
+    """The settings as a row has them when it is read again: what was a tuple is a list."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(dict(setup.settings)))
+    return found
 
 
 def seating(bots: Sequence[str], players: int, block: int, seed: int) -> list[str]:
@@ -89,7 +95,7 @@ def run(
     """Play what is missing in the file, which is written block by block; all rows."""
     rows = read(file) if file.exists() else []
     for row in rows:
-        if (row.game, row.players, row.settings) != (game.key, setup.players, dict(setup.settings)):
+        if (row.game, row.players, row.settings) != (game.key, setup.players, as_written(setup)):
             raise BadLadder("ladder-other-game", file=str(file), game=row.game, players=row.players)
     _rewrite(file, rows)
     done = {row.deal for row in rows}
