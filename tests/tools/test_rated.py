@@ -17,8 +17,8 @@ COUNT = ("merchants", 2)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that play at once."""
     monkeypatch.setattr(rated, "BOTS", "random,greedy")
-    monkeypatch.setattr(rated, "BLOCKS", 2)
-    monkeypatch.setattr(rated, "STEP", 1)
+    monkeypatch.setattr(rated, "GAMES_WANTED", 4)
+    monkeypatch.setattr(rated, "STEP", 2)
 
 
 @pytest.mark.usefixtures("easy")
@@ -37,8 +37,8 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_every_game_can_be_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rated, "BLOCKS", 1)
-    monkeypatch.setattr(rated, "STEP", 1)
+    monkeypatch.setattr(rated, "GAMES_WANTED", 2)
+    monkeypatch.setattr(rated, "STEP", 2)
     measure([COUNT], tmp_path, 10, say=lambda line: None)
     assert all(map(repeatable, read(file_of(tmp_path, *COUNT))))
 

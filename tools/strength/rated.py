@@ -26,8 +26,9 @@ DOCS = ROOT / "docs"
 KEPT = DOCS / "ratings.json"
 FOLDER = ROOT / ".cache/ratings"  # the games
 SEED = 50  # deals of no other measurement
-BLOCKS = 40
-STEP = 5  # blocks from one look at the time to the next
+GAMES_WANTED = 400  # of a number of players: with two a deal tells of two bots alone
+STEP = 20  # games from one look at the time to the next
+ENOUGH = 100  # games, before ratings are told
 BEGINS, ENDS = "<!-- tables of ratings -->", "<!-- end of ratings -->"
 
 
@@ -53,16 +54,17 @@ def measure(
     farm: Farm = ALONE,
     say: Callable[[str], None] = print,
 ) -> None:
-    """Play on, all counts side by side, a few blocks of each in turn."""
+    """Play on, all counts side by side, a few deals of each in turn."""
     folder.mkdir(parents=True, exist_ok=True)
     ends = time.monotonic() + 60 * minutes
-    for blocks in range(STEP, BLOCKS + 1, STEP):
+    for games in range(STEP, GAMES_WANTED + 1, STEP):
         for game, players in wanted:
             if time.monotonic() >= ends:
                 return
             setup = GAMES[game].setup(players)
-            rows = run(GAMES[game], setup, line_up(game), blocks, SEED, file_of(folder, game, players), farm)
-            say(f"ratings of {game} {players}: {len(rows) // players} of {BLOCKS} deals")
+            deals = -(-games // players)
+            rows = run(GAMES[game], setup, line_up(game), deals, SEED, file_of(folder, game, players), farm)
+            say(f"ratings of {game} {players}: {len(rows)} of {GAMES_WANTED} games")
 
 
 def file_of(folder: Path, game: str, players: int) -> Path:
@@ -87,7 +89,7 @@ def kept() -> list[Rated]:
 def write(wanted: Sequence[tuple[str, int]], folder: Path) -> None:
     """Keep what was played, and write the tables of docs/ladder.md."""
     found = [rate(game, players, folder) for game, players in wanted if file_of(folder, game, players).exists()]
-    ordered = together(kept(), found, lambda one: one.games)
+    ordered = together(kept(), [one for one in found if one.games >= ENOUGH], lambda one: one.games)
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=1) + b"\n")
     page = DOCS / "ladder.md"
     page.write_text(between(page.read_text(encoding="utf-8"), BEGINS, ENDS, tables(ordered)), encoding="utf-8")
